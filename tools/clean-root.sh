@@ -54,17 +54,16 @@ why_no_root() {
   fi
 }
 
-# clean_root SUITE FOLDER [PACKAGE...]: puts a minimal Debian of that suite, with the packages, into the empty FOLDER.
-# The first call downloads it (a minute); for a week, later calls unpack the archive in build/roots.
+# clean_root SUITE FOLDER [PACKAGE...]: puts a minimal Debian of that suite into the empty FOLDER, and installs the packages
+# there. The first call downloads it (a minute); for a week, all later calls unpack the same archive in build/roots.
 clean_root() {
-  local suite=$1 folder=$2 cache log sources list
+  local suite=$1 folder=$2 cache log sources
   shift 2
-  list=$(IFS=+; echo "$*")
-  cache=$ROOT_CACHE/$suite${list:++$list}.tar
+  cache=$ROOT_CACHE/$suite.tar
   if [[ -z $(find "$cache" -mtime -7 2> /dev/null) ]]; then
     mkdir -p "$ROOT_CACHE"
     mapfile -t sources < <(sources_of "$suite")
-    if ! log=$(http_proxy=$(apt_proxy) mmdebstrap --mode=root --variant=minbase --format=tar ${list:+"--include=${list//+/,}"} \
+    if ! log=$(http_proxy=$(apt_proxy) mmdebstrap --mode=root --variant=minbase --format=tar \
       "$suite" "$cache.$$" "${sources[@]}" 2>&1 < /dev/null); then
       rm -f "$cache.$$"
       printf '%s\n' "$log" | tail -n 20 >&2
@@ -79,6 +78,21 @@ clean_root() {
   echo force-unsafe-io > "$folder/etc/dpkg/dpkg.cfg.d/unsafe-io"
   cp -L /etc/resolv.conf "$folder/etc/resolv.conf"
   printf '127.0.0.1 localhost %s\n::1 localhost\n' "$(hostname)" > "$folder/etc/hosts"
+  (($# == 0)) || add_to_root "$folder" "$@"
+}
+
+# add_to_root FOLDER PACKAGE...: installs the packages in the root. Leaves no lists of packages there, as in a new root.
+add_to_root() {
+  local folder=$1 log
+  shift
+  # shellcheck disable=SC2016  # for the inner shell
+  if ! log=$(enter_root "$folder" sh -c 'apt-get -qq -o Acquire::Retries=3 -o APT::Update::Error-Mode=any update &&
+    apt-get -qq -o Acquire::Retries=3 -o Dpkg::Use-Pty=0 install -y --no-install-recommends "$@" &&
+    apt-get clean && rm -rf /var/lib/apt/lists/*' apt "$@" 2>&1 < /dev/null); then
+    printf '%s\n' "$log" | tail -n 20 >&2
+    echo "apt-get could not install in the root: $*; the reason is above" >&2
+    return 1
+  fi
 }
 
 # enter_root FOLDER [NAME=VALUE...] COMMAND...: runs the command in the root, in "/", with a clean environment and those

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "messages/rule_texts.h"
 #include "rulefile/load.h"
-#include "rules/schema.h"
 
 namespace {
 
@@ -16,7 +16,7 @@ using namespace euchre;
 
 constexpr const char* introduction = R"(# House rules reference
 
-<!-- Written by tools/house-rules from src/rules/schema.cpp and rules/*.toml. Change those, then run it again. -->
+<!-- Written by tools/house-rules from src/rules/schema.cpp, messages/en/rules.json and rules/*.toml. Change those, then run it again. -->
 
 A rule set is a list of options. This page names every option, its values, and what the built-in rule sets play. On the page, "House rules" offers the same list when you make a table. In the terminal, press `H` in the menu of rule sets.
 
@@ -37,7 +37,9 @@ last_call = "stick"
 
 Save it as `~/.config/euchre/rules/kitchen.toml`, and `--rules kitchen` finds it everywhere. A path works, too: `--rules ./kitchen.toml`. `euchre rules check FILE` reports mistakes with their line, and options that can't be played together. `euchre rules show NAME` prints the rules in words, with the clauses of the rulebook behind them.
 
-A file may also have `source`, a line that names the printed rules behind it. `rules/newberry.toml` shows how a file cites the clauses of a book.
+`euchre rules file mcgee --set target=5` prints such a file, and the page saves and opens them ("Share these rules"). There you can also give your rules a short name on the server, such as `our-kitchen`: friends find them at `/r/our-kitchen`, with who changed what, and in the terminal by `--rules our-kitchen@https://cards.example`.
+
+A file may also have `source`, a line that names the printed rules behind it, `about`, one line that tells the rules apart in a list, `family` (`common`, `book` or `house`, which is the default), `[readings]` and `[words]`. `rules/newberry.toml` shows how a file cites the clauses of a book.
 
 ## The built-in rule sets
 )";
@@ -65,9 +67,7 @@ std::string players_of(const std::vector<Book>& books, const OptionSpec& spec, i
 }
 
 void print_number(const std::vector<Book>& books, const OptionSpec& spec) {
-    std::string general = spec.sentence;
-    general.replace(general.find("{}"), 2, "*N*");
-    fmt::print("A number, {}. {}\n", spec.allowed(), general);
+    fmt::print("A number, {}. {}\n", messages::allowed_values(spec), messages::sentence_with(spec, "*N*"));
     std::vector<int> played;
     for (const Book& book : books)
         if (spec.applies(book.rules.options())) played.push_back(spec.get(book.rules.options()));
@@ -81,9 +81,9 @@ void print_number(const std::vector<Book>& books, const OptionSpec& spec) {
 
 void print_choice(const std::vector<Book>& books, const OptionSpec& spec) {
     fmt::print("| value | meaning | played by |\n|---|---|---|\n");
-    for (int value = 0; value < static_cast<int>(spec.values.size()); ++value)
-        fmt::print("| `{}` | {} | {} |\n", spec.values[static_cast<std::size_t>(value)].name,
-                   spec.sentence_for(value), players_of(books, spec, value));
+    for (std::size_t value = 0; value < spec.values.size(); ++value)
+        fmt::print("| `{}` | {} | {} |\n", spec.values[value], messages::sentence_for(spec, value),
+                   players_of(books, spec, static_cast<int>(value)));
 }
 
 }  // namespace
@@ -98,9 +98,9 @@ int main() {
     for (const OptionSpec& spec : schema()) {
         if (section != spec.section) {
             section = spec.section;
-            fmt::print("\n## {}\n", title_of(*section));
+            fmt::print("\n## {}\n", messages::heading_of(*section));
         }
-        fmt::print("\n### `{}`\n\n{}\n\n", spec.name, spec.question);
+        fmt::print("\n### `{}`\n\n{}\n\n", spec.name, messages::question_of(spec));
         if (spec.is_number())
             print_number(books, spec);
         else

@@ -41,8 +41,8 @@ class Opinion {
           equity_(rules),
           model_(rules),
           belief_(rules, view),
-          testimony_(rules, model_, view),
-          expert_(rules, ai::Mind{.worlds = worlds}) {}
+          evidence_(rules, model_, view),
+          expert_(rules, ai::Skill{.worlds = worlds}) {}
 
     // The chance to win after the action, in the deal with this number.
     double chance(Action action, std::uint64_t seed) {
@@ -69,7 +69,7 @@ class Opinion {
         std::vector<double> sums;
         for (std::size_t count = 0; count < drawn_for_one; ++count) {
             worlds.push_back(belief_.sample(dice));
-            sums.push_back((sums.empty() ? 0 : sums.back()) + testimony_.weight(worlds.back()));
+            sums.push_back((sums.empty() ? 0 : sums.back()) + evidence_.weight(worlds.back()));
         }
         const double at = sums.back() * static_cast<double>(dice.draw(1U << 30U)) / (1U << 30U);
         std::size_t chosen = 0;
@@ -80,7 +80,7 @@ class Opinion {
     Pack pack_of(const ai::World& world) const {
         BySeat<CardSet> hands{};
         for (std::size_t seat = 0; seat < rules_.players(); ++seat)
-            hands[Seat(seat)] = testimony_.dealt_to(Seat(seat), world);
+            hands[Seat(seat)] = evidence_.dealt_to(Seat(seat), world);
         return stacked_pack(rules_, position_.dealer, hands, *view_.turned);
     }
 
@@ -91,7 +91,7 @@ class Opinion {
     ai::Equity equity_;
     ai::BiddingModel model_;
     ai::Belief belief_;
-    ai::Testimony testimony_;
+    ai::BiddingEvidence evidence_;
     ai::Expert expert_;
 };
 

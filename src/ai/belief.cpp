@@ -46,9 +46,8 @@ BySeat<CardSet> cards_missing(const RuleSet& rules, const View& view) {
     return missing;
 }
 
-std::optional<Seat> laid_down_seat(const RuleSet& rules, const View& view) {
-    if (!view.alone) return std::nullopt;
-    return view.maker->across(rules.players());
+SeatSet seats_in_play(const RuleSet& rules, const View& view) {
+    return SeatSet::first(rules.players()) - view.sitting_out;
 }
 
 std::uint64_t choose(std::uint64_t n, std::uint64_t k) {
@@ -59,8 +58,15 @@ std::uint64_t choose(std::uint64_t n, std::uint64_t k) {
 
 }  // namespace
 
-bool was_ordered(const View& view) {
-    return std::ranges::any_of(view.calls, [](const SeatCall& made) { return made.call.is_order(); });
+bool was_ordered(const RuleSet& rules, const View& view) {
+    const bool by_joker = rules.options().joker_up == JokerUp::makes;
+    return std::ranges::any_of(view.calls, [&](const SeatCall& made) {
+        return made.call.is_order() || (by_joker && made.call.is_stand());
+    });
+}
+
+bool asked_for_best(const View& view) {
+    return std::ranges::any_of(view.calls, [](const SeatCall& made) { return made.call == Call::best(); });
 }
 
 State known_state(const RuleSet& rules, const View& view) {
@@ -68,11 +74,13 @@ State known_state(const RuleSet& rules, const View& view) {
     state.phase = view.phase;
     state.dealer = *view.dealt_by;
     state.turn = *view.turn;
-    state.in_play = SeatSet::first(rules.players());
-    if (const auto seat = laid_down_seat(rules, view)) state.in_play.remove(*seat);
+    state.in_play = seats_in_play(rules, view);
     state.up = *view.turned;
     state.stands = view.stands;
-    if (view.trump) state.contract = Contract{*view.maker, *view.trump, was_ordered(view), view.alone};
+    if (view.trump)
+        state.contract =
+            Contract{*view.maker, *view.trump, was_ordered(rules, view), view.alone, view.defender};
+    state.best_asked = asked_for_best(view);
     state.let_open = has_let(rules.options(), view.lets, state.dealer);
     state.taken = view.taken;
     for (const SeatCard& played : view.trick)
@@ -83,7 +91,8 @@ State known_state(const RuleSet& rules, const View& view) {
 
 Belief::Belief(const RuleSet& rules, const View& view) {
     const Seat own = *view.seat;
-    const auto laid_down = laid_down_seat(rules, view);
+    const SeatSet in_play = seats_in_play(rules, view);
+    const auto laid_down = [&](Seat seat) { return !in_play.contains(seat) && view.cards_held[seat] == 0; };
     const bool looks = view.phase != Phase::stand || own != view.dealer;  // L4
     known_.hands[own] = view.hand;
     known_.discard = view.discard;
@@ -92,7 +101,7 @@ Belief::Belief(const RuleSet& rules, const View& view) {
     BySeat<std::size_t> place_of{};
     for (std::size_t number = 0; number < rules.players(); ++number) {
         const Seat seat(number);
-        if ((seat == own && looks) || seat == laid_down) continue;
+        if ((seat == own && looks) || laid_down(seat)) continue;
         place_of[seat] = hands_;
         seats_[hands_] = seat;
         room[hands_++] = view.cards_held[seat];
@@ -100,17 +109,19 @@ Belief::Belief(const RuleSet& rules, const View& view) {
 
     // The upcard lies face up, was played, belongs to the viewer, or was taken by the dealer.
     const CardSet played = cards_played(view);
-    const bool taken = was_ordered(view) && !view.turned_is_up &&
-                       (view.phase == Phase::play || view.phase == Phase::discard);
-    const bool with_other = taken && view.dealer != own && view.dealer != laid_down;
-    const bool discard_hidden = with_other && view.phase == Phase::play;
+    const bool discarding = view.phase == Phase::discard && !asked_for_best(view);
+    const bool discarded = view.phase == Phase::play || view.phase == Phase::best ||
+                           view.phase == Phase::give || (view.phase == Phase::discard && !discarding);
+    const bool taken = was_ordered(rules, view) && !view.turned_is_up && (discarded || discarding);
+    const bool with_other = taken && view.dealer != own && !laid_down(view.dealer);
+    const bool discard_hidden = with_other && discarded;
     places_ = hands_;
     const std::size_t discard_place = places_;
     if (discard_hidden) room[places_++] = 1;
     const std::size_t rest = places_++;
 
     const BySeat<CardSet> missing = cards_missing(rules, view);
-    CardSet hidden = rules.deck() - view.hand - view.laid_down - played;
+    CardSet hidden = rules.deck() - view.hand - view.laid_down - view.put_away - played;
     if (view.discard) hidden.remove(*view.discard);
     if (view.turned) hidden.remove(*view.turned);
     for (const Card card : hidden) {
@@ -124,6 +135,8 @@ Belief::Belief(const RuleSet& rules, const View& view) {
         unsigned allowed = 0;
         if (!missing[view.dealer].contains(*view.turned)) allowed |= 1U << hand;
         if (discard_hidden && !view.dealer_holds) allowed |= 1U << discard_place;
+        const bool discarded_again = view.maker == view.dealer && asked_for_best(view);
+        if (discarded_again) allowed |= 1U << rest;
         add_card(*view.turned, allowed);
     }
 

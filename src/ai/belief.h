@@ -27,7 +27,9 @@ struct World {
 State known_state(const RuleSet& rules, const View& view);
 
 // Trump was made in the first round.
-bool was_ordered(const View& view);
+bool was_ordered(const RuleSet& rules, const View& view);
+// H4: the loner has asked for the partner's best card.
+bool asked_for_best(const View& view);
 
 class Belief {
   public:

@@ -47,6 +47,7 @@ class BiddingModel {
         std::size_t size = 0;
         void add(Call call, double chance) { list[size++] = {call, chance}; }
     };
+    Action choose_step(const State& state) const;
     Choices choices(const Moment& moment, CardSet hand) const;
     Choices first_round(const Moment& moment, CardSet hand) const;
     Choices second_round(const Moment& moment, CardSet hand) const;
@@ -70,10 +71,10 @@ class BiddingModel {
 };
 
 // What the bidding reveals about the hands that a seat can't see.
-class Testimony {
+class BiddingEvidence {
   public:
     // Rule set and model must outlive it.
-    Testimony(const RuleSet& rules, const BiddingModel& model, const View& view);
+    BiddingEvidence(const RuleSet& rules, const BiddingModel& model, const View& view);
 
     // The likelihood of the others' calls and discard in this world, not normalised.
     double weight(const World& world) const;

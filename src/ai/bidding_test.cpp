@@ -94,31 +94,31 @@ TEST(BiddingModel, draws_calls_with_their_probability) {
     }
 }
 
-TEST(Testimony, says_nothing_before_anybody_has_called) {
+TEST(BiddingEvidence, says_nothing_before_anybody_has_called) {
     Table table("mcgee");
     table.deal({}, "9H");
     const BiddingModel model(table.rules);
     const View view = table.view(1);
-    const Testimony testimony(table.rules, model, view);
-    EXPECT_FALSE(testimony.says_something());
+    const BiddingEvidence evidence(table.rules, model, view);
+    EXPECT_FALSE(evidence.says_something());
     Dice dice(1);
     const Belief belief(table.rules, view);
-    for (int count = 0; count < 20; ++count) EXPECT_EQ(testimony.weight(belief.sample(dice)), 1);
+    for (int count = 0; count < 20; ++count) EXPECT_EQ(evidence.weight(belief.sample(dice)), 1);
 }
 
-TEST(Testimony, ignores_the_viewers_own_calls) {
+TEST(BiddingEvidence, ignores_the_viewers_own_calls) {
     Table table("mcgee");
     table.deal({}, "9H").act("pass");
     const BiddingModel model(table.rules);
-    EXPECT_FALSE(Testimony(table.rules, model, table.view(1)).says_something());
-    EXPECT_TRUE(Testimony(table.rules, model, table.view(2)).says_something());
+    EXPECT_FALSE(BiddingEvidence(table.rules, model, table.view(1)).says_something());
+    EXPECT_TRUE(BiddingEvidence(table.rules, model, table.view(2)).says_something());
 }
 
 // The average weight of worlds by the number of trumps that a seat holds.
 std::map<int, double> weight_by_trumps(const Table& table, int viewer, int seat, Trump trump) {
     const View view = table.view(viewer);
     const BiddingModel model(table.rules);
-    const Testimony testimony(table.rules, model, view);
+    const BiddingEvidence evidence(table.rules, model, view);
     const Belief belief(table.rules, view);
     Dice dice(7);
     std::map<int, std::pair<double, int>> sums;
@@ -126,7 +126,7 @@ std::map<int, double> weight_by_trumps(const Table& table, int viewer, int seat,
         const World world = belief.sample(dice);
         const CardSet hand = world.hands[Seat(static_cast<std::size_t>(seat))];
         auto& [sum, times] = sums[(hand & table.rules.order(trump).trumps()).size()];
-        sum += testimony.weight(world);
+        sum += evidence.weight(world);
         ++times;
     }
     std::map<int, double> averages;
@@ -135,7 +135,7 @@ std::map<int, double> weight_by_trumps(const Table& table, int viewer, int seat,
     return averages;
 }
 
-TEST(Testimony, expects_trumps_from_a_caller_and_few_from_a_passer) {
+TEST(BiddingEvidence, expects_trumps_from_a_caller_and_few_from_a_passer) {
     for (const std::string name : {"mcgee", "newberry", "university-games"}) {
         Table passed(name);
         passed.deal({{2, "9C TC QD KD TS"}}, "9H").act("pass");
@@ -156,19 +156,19 @@ TEST(Testimony, expects_trumps_from_a_caller_and_few_from_a_passer) {
     EXPECT_LT(weights.at(3), weights.at(5));
 }
 
-TEST(Testimony, expects_the_dealer_to_discard_a_low_plain_card) {
+TEST(BiddingEvidence, expects_the_dealer_to_discard_a_low_plain_card) {
     Table table("mcgee");
     table.deal({{1, "9C TC QD KD TS"}, {0, "JH AH KH AC 9S"}}, "9H")
         .act("pass, pass, pass, order, discard 9S");
     const View view = table.view(1);
     const BiddingModel model(table.rules);
-    const Testimony testimony(table.rules, model, view);
+    const BiddingEvidence evidence(table.rules, model, view);
     World low = {table.match.state().hands, card("9S")};
     World trump = low;
     trump.hands[Seat(0)].remove(card("9H"));
     trump.hands[Seat(0)].insert(card("9S"));
     trump.discard = card("9H");
-    EXPECT_GT(testimony.weight(low), 3 * testimony.weight(trump));
+    EXPECT_GT(evidence.weight(low), 3 * evidence.weight(trump));
 }
 
 }  // namespace

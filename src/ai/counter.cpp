@@ -8,7 +8,8 @@ Bidder bidder_of(const RuleSet& rules, const View& view) {
     return {view.hand, place_of(rules, view.dealer, *view.seat), *view.turned, *view.stands};
 }
 
-bool ended_in_an_order(const View& view) { return view.calls.back().call.is_order(); }
+// The last call made trump: by an order, or by the dealer's joker (H1).
+bool ended_in_an_order(const View& view) { return !view.calls.back().call.is_name(); }
 
 }  // namespace
 
@@ -42,10 +43,20 @@ Card Counter::play(const View& view) const {
 Action Counter::choose(const View& view) {
     switch (view.phase) {
         case Phase::stand: return Call::stand(Suit::spades);  // it may not look, so all suits are equal (L4)
-        case Phase::order: return counter_.first_round(bidder_of(rules_, view), view.legal);
+        case Phase::order:
+            if (view.legal.contains(Call::farmer())) return Call::farmer();
+            return counter_.first_round(bidder_of(rules_, view), view.legal);
         case Phase::name: return counter_.second_round(bidder_of(rules_, view), view.legal);
+        case Phase::under: return Action::under(counted_under(*view.stands, view.legal.cards()));
         case Phase::alone:
+            if (view.legal.size() == 1) return *view.legal.begin();
             return counter_.alone_or_not(bidder_of(rules_, view), *view.trump, ended_in_an_order(view));
+        case Phase::defend:
+            return counts_on_defending(rules_.order(*view.trump), view.hand) ? Call::defend() : Call::pass();
+        case Phase::best:
+            return counts_on_best(rules_.options(), rules_.order(*view.trump), view.hand) ? Call::best()
+                                                                                          : Call::own();
+        case Phase::give: return Action::give(highest(rules_.order(*view.trump), view.legal.cards()));
         case Phase::discard:
             return Action::discard(counted_discard(rules_.order(*view.trump), view.legal.cards()));
         case Phase::play:

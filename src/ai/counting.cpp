@@ -1,5 +1,7 @@
 #include "ai/counting.h"
 
+#include <algorithm>
+
 namespace euchre::ai {
 
 namespace {
@@ -125,7 +127,7 @@ int HandCounter::count_named(const Bidder& bidder, Trump trump) const {
 Call HandCounter::first_round(const Bidder& bidder, ActionSet legal) const {
     const int quarters = count_ordered(bidder);
     if (quarters >= alone_at_ && legal.contains(Call::order_alone())) return Call::order_alone();
-    return quarters >= calls_at_ ? Call::order() : Call::pass();
+    return quarters >= calls_at_ && legal.contains(Call::order()) ? Call::order() : Call::pass();
 }
 
 // Ties go to the first in the order C D H S, no trump last.
@@ -172,6 +174,25 @@ Card counted_discard(const TrumpOrder& order, CardSet legal) {
         if (held.size() == 1 && held != top(order.cards_of(suit), 1)) lone |= held;
     }
     return lowest(order, lone.empty() ? legal : lone);
+}
+
+Card counted_under(Suit stands, CardSet low) {
+    const CardSet others = low - CardSet::lane(stands);
+    const CardSet from = others.empty() ? low : others;
+    Card lowest = *from.begin();
+    for (const Card card : from)
+        if (card.rank() < lowest.rank()) lowest = card;
+    return lowest;
+}
+
+bool counts_on_defending(const TrumpOrder& order, CardSet hand) {
+    const bool has_bower = std::ranges::any_of(
+        order.bowers(), [&](const std::optional<Card>& bower) { return bower && hand.contains(*bower); });
+    return has_bower && (hand & order.trumps()).size() >= 3;
+}
+
+bool counts_on_best(const Options& options, const TrumpOrder& order, CardSet hand) {
+    return options.partners_best == PartnersBest::yes || !(hand - order.trumps()).empty();
 }
 
 }  // namespace euchre::ai

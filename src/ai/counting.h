@@ -58,4 +58,11 @@ Card highest(const TrumpOrder& order, CardSet cards);
 // which are worth more than a void.
 Card counted_discard(const TrumpOrder& order, CardSet legal);
 
+// H2: the card that goes under the pack: the lowest, one of the upcard's suit last.
+Card counted_under(Suit stands, CardSet low);
+// H3: three trumps with a bower are worth defending alone.
+bool counts_on_defending(const TrumpOrder& order, CardSet hand);
+// H4: a loner who sees the card first can only gain. One who discards first gains if a plain card goes.
+bool counts_on_best(const Options& options, const TrumpOrder& order, CardSet hand);
+
 }  // namespace euchre::ai

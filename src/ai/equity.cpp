@@ -11,7 +11,8 @@ namespace {
 constexpr double exact_enough = 1e-8;
 constexpr double nearly_never = 1e-6;
 constexpr std::size_t most_hands = 400;
-constexpr int deepest = 20;  // lower scores hardly differ
+constexpr int deepest = 20;    // lower scores hardly differ
+constexpr int most_lead = 60;  // greater leads hardly differ
 
 double total(std::span<const OutcomeCount> outcomes) {
     double sum = 0;
@@ -21,7 +22,7 @@ double total(std::span<const OutcomeCount> outcomes) {
 
 // After a let the same dealer deals again; after a throw-in, an option decides.
 bool passes_deal(const Options& options, Ending ending) {
-    if (ending == Ending::let) return false;
+    if (ending == Ending::let || ending == Ending::farmer) return false;
     return ending != Ending::thrown_in || options.redeal_by == RedealBy::next;
 }
 
@@ -48,14 +49,27 @@ Equity::Equity(const RuleSet& rules, std::span<const OutcomeCount> outcomes) : r
             most_ = std::max(most_, std::ranges::max(points));
             continue;
         }
-        const Step step{points[0], points[1], passes_deal(options, outcome.ending), 0};
+        const bool counts = outcome.ending == Ending::played || outcome.ending == Ending::folded;
+        const Step step{points[0], points[1], passes_deal(options, outcome.ending),
+                        counts || options.hands == 0, 0};
         const auto same = [&](const Step& other) {
             return other.dealers == step.dealers && other.others == step.others &&
-                   other.deal_passes == step.deal_passes;
+                   other.deal_passes == step.deal_passes && other.counts == step.counts;
         };
         auto known = std::ranges::find_if(steps, same);
         if (known == steps.end()) known = steps.insert(known, step);
         known->chance += chance;
+    }
+    if (options.hands > 0) {
+        double mean = 0;
+        double square = 0;
+        for (const auto& [points, chance] : gains[0]) {
+            mean += points * chance;
+            square += points * points * chance;
+        }
+        spread_ = std::sqrt(std::max(square - mean * mean, 0.1));
+        if (rules.sides() == 2) solve_hands(steps);
+        return;
     }
     const bool below_zero = losses && options.score_floor == ScoreFloor::none;
     lowest_ = below_zero ? -std::min(options.target, deepest) : 0;
@@ -71,12 +85,70 @@ Equity::Equity(const RuleSet& rules, std::span<const OutcomeCount> outcomes) : r
 
 int Equity::clamped(int score) const { return std::clamp(score, lowest_, lowest_ + width_ - 1); }
 
-double Equity::chance(std::size_t side, const Points& scores, Seat dealer) const {
-    if (const auto won = winner(rules_, scores)) return *won == side ? 1 : 0;
+double Equity::chance(std::size_t side, const Points& scores, Seat dealer, int hands_played) const {
+    if (const GameResult result = game_result(rules_, scores, hands_played); result.over)
+        return !result.winner ? 1.0 / static_cast<double>(rules_.sides()) : *result.winner == side ? 1 : 0;
+    if (rules_.options().hands > 0) return chance_by_hands(side, scores, dealer, hands_played);
     if (rules_.sides() != 2) return chance_of_each(side, scores, dealer);
     const std::size_t dealers = rules_.side_of(dealer);
     const double chance = dealing(clamped(scores[dealers]), clamped(scores[1 - dealers]));
     return side == dealers ? chance : 1 - chance;
+}
+
+std::size_t Equity::place_of_lead(int hands_left, int lead) {
+    return static_cast<std::size_t>(hands_left * (2 * most_lead + 1) +
+                                    std::clamp(lead, -most_lead, most_lead) + most_lead);
+}
+
+// For each number of hands left and each lead, the chance of the side that deals.
+void Equity::solve_hands(const std::vector<Step>& steps) {
+    const int hands = rules_.options().hands;
+    table_.assign(static_cast<std::size_t>(hands + 1) * (2 * most_lead + 1), 0.5);
+    for (int lead = 1; lead <= most_lead; ++lead) {
+        table_[place_of_lead(0, lead)] = 1;
+        table_[place_of_lead(0, -lead)] = 0;
+    }
+    const auto after_step = [&](const Step& step, int left, int lead) {
+        const int then = lead + step.dealers - step.others;
+        const int hands_left = step.counts ? left - 1 : left;
+        return step.deal_passes ? 1 - table_[place_of_lead(hands_left, -then)]
+                                : table_[place_of_lead(hands_left, then)];
+    };
+    for (int left = 1; left <= hands; ++left)
+        for (double change = 1; change > exact_enough;) {  // hands that do not count lead back here
+            change = 0;
+            for (int lead = -most_lead; lead <= most_lead; ++lead) {
+                double chance = 0;
+                for (const Step& step : steps) chance += step.chance * after_step(step, left, lead);
+                double& known = table_[place_of_lead(left, lead)];
+                change = std::max(change, std::abs(chance - known));
+                known = chance;
+            }
+        }
+}
+
+double Equity::chance_by_hands(std::size_t side, const Points& scores, Seat dealer, int hands_played) const {
+    const int left = std::max(rules_.options().hands - hands_played, 1);
+    if (rules_.sides() != 2) return chance_of_noise(side, scores, left);
+    const std::size_t dealers = rules_.side_of(dealer);
+    const double chance = table_[place_of_lead(left, scores[dealers] - scores[1 - dealers])];
+    return side == dealers ? chance : 1 - chance;
+}
+
+double Equity::chance_of_noise(std::size_t side, const Points& scores, int hands_left) const {
+    const double noise = spread_ * std::sqrt(static_cast<double>(hands_left));
+    // Only operations that every machine rounds alike.
+    const auto ahead_of_all = [&](std::size_t one) {
+        double chance = 1;
+        for (std::size_t other = 0; other < rules_.sides(); ++other) {
+            const double lead = (scores[one] - scores[other]) / noise;
+            chance *= 0.5 + 0.5 * lead / std::sqrt(1 + lead * lead);
+        }
+        return chance;
+    };
+    double all = 0;
+    for (std::size_t one = 0; one < rules_.sides(); ++one) all += ahead_of_all(one);
+    return ahead_of_all(side) / all;
 }
 
 std::size_t Equity::place_of(int own, int other) const {
@@ -95,6 +167,7 @@ double Equity::after(const Step& step, int own, int other) const {
     other = changed_score(options, other, step.others);
     if (own >= target && own > other) return 1;
     if (other >= target && other > own) return 0;
+    if (own >= target && own == other && options.tie == Tie::drawn) return 0.5;
     own = clamped(own);
     other = clamped(other);
     return step.deal_passes ? 1 - dealing(other, own) : dealing(own, other);
@@ -177,8 +250,10 @@ double Equity::chance_of_each(std::size_t side, const Points& scores, Seat deale
         for (std::size_t seat = 0; seat < players; ++seat)
             then[seat] = changed_score(options, scores[seat],
                                        hand.points[(seat + players - dealer.number()) % players]);
-        if (const auto won = winner(rules_, then))
-            chance += *won == side ? hand.chance : 0;
+        if (const GameResult result = game_result(rules_, then, 0); result.over)
+            chance += hand.chance * (!result.winner           ? 1.0 / static_cast<double>(players)
+                                     : *result.winner == side ? 1
+                                                              : 0);
         else
             chance += hand.chance *
                       chance_in_races(side, then, hand.deal_passes ? rules_.next_dealer(dealer) : dealer);

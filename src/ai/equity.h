@@ -1,7 +1,11 @@
-// The chance to win the match from a score, before the next hand is dealt.
+// The chance to win the match from a score, before the next hand is dealt. A drawn game counts as half.
 //
-// With partners: the exact chance for players whose hands end as often in each way as counted (ai/outcomes),
-// found by fixed-point iteration.
+// A game of a number of hands (H10): with two sides, the exact chance by lead and hands left, except that a
+// game which is level at the end counts as half, and that no floor holds up a score. With more sides, an
+// approximation: each side's final score is its own plus noise that shrinks with the hands left.
+//
+// Other games with partners: the exact chance for players whose hands end as often in each way as counted
+// (ai/outcomes), found by fixed-point iteration.
 //
 // Without partners: an approximation. It computes each player's race to the target alone, from how often each
 // place scores how many points, and treats the races as independent. If two players arrive in the same hand,
@@ -23,18 +27,23 @@ class Equity {
     // The rule set must outlive it.
     Equity(const RuleSet& rules, std::span<const OutcomeCount> outcomes);
 
-    // 1 if the side has won, 0 if another side has.
-    double chance(std::size_t side, const Points& scores, Seat dealer) const;
+    // 1 if the side has won, 0 if another side has. `hands_played` matters in a game of a number of hands.
+    double chance(std::size_t side, const Points& scores, Seat dealer, int hands_played = 0) const;
 
   private:
     // The change of both scores in one hand.
     struct Step {
         int dealers = 0, others = 0;  // points
         bool deal_passes = false;
+        bool counts = true;  // H10
         double chance = 0;
         friend bool operator==(const Step&, const Step&) = default;
     };
     void solve_two_sides(const std::vector<Step>& steps);
+    void solve_hands(const std::vector<Step>& steps);
+    double chance_by_hands(std::size_t side, const Points& scores, Seat dealer, int hands_played) const;
+    double chance_of_noise(std::size_t side, const Points& scores, int hands_left) const;
+    static std::size_t place_of_lead(int hands_left, int lead);
     std::size_t place_of(int own, int other) const;
     double& dealing(int own, int other);
     double dealing(int own, int other) const;
@@ -60,6 +69,7 @@ class Equity {
     std::size_t horizon_ = 0;
     std::vector<Hand> hands_;  // without partners
     int most_ = 0;             // the most points that one player can score in a hand
+    double spread_ = 0;        // the standard deviation of the points of one side in one hand
     std::vector<double>
         table_;  // with partners: the dealers' chance; without: the chance of not having reached the target
 };

@@ -216,36 +216,45 @@ class Simulation {
   public:
     explicit Simulation(const RuleSet& rules) : rules_(rules) {
         for (const OutcomeCount& outcome : nearest_outcomes(rules).counts) {
-            drawn_.push_back({points_of(rules, outcome), deal_passes(rules, outcome.ending)});
+            const bool counts = outcome.ending == Ending::played || outcome.ending == Ending::folded;
+            drawn_.push_back({points_of(rules, outcome), deal_passes(rules, outcome.ending), counts});
             upto_.push_back((upto_.empty() ? 0 : upto_.back()) + outcome.count);
         }
     }
 
-    // The number of games that each side wins, out of `games`.
-    Points wins(const Points& from, Seat first, int games) {
+    // The number of games that each side wins, out of `games`. Nobody wins a drawn game.
+    Points wins(const Points& from, Seat first, int games, int hands_played = 0) {
         Points won{};
-        for (int game = 0; game < games; ++game) ++won[play(from, first)];
+        for (int game = 0; game < games; ++game)
+            if (const auto winner = play(from, first, hands_played)) ++won[*winner];
         return won;
     }
 
   private:
-    std::size_t play(Points scores, Seat dealer) {
+    struct End {
+        Points points;
+        bool passes, counts;
+    };
+
+    std::optional<std::size_t> play(Points scores, Seat dealer, int hands_played) {
         for (;;) {
             const auto roll = dice_.roll(upto_.back());
             const auto at = std::ranges::upper_bound(upto_, roll) - upto_.begin();
-            const auto& [points, passes] = drawn_[static_cast<std::size_t>(at)];
+            const End& end = drawn_[static_cast<std::size_t>(at)];
             for (std::size_t place = 0; place < rules_.sides(); ++place) {
                 int& score = scores[(place + dealer.number()) % rules_.sides()];
-                score = changed_score(rules_.options(), score, points[place]);
+                score = changed_score(rules_.options(), score, end.points[place]);
             }
-            if (const auto won = winner(rules_, scores)) return *won;
-            if (passes) dealer = rules_.next_dealer(dealer);
+            if (end.counts) ++hands_played;
+            if (const GameResult result = game_result(rules_, scores, hands_played); result.over)
+                return result.winner;
+            if (end.passes) dealer = rules_.next_dealer(dealer);
         }
     }
 
     const RuleSet& rules_;
     Dice dice_{2024};
-    std::vector<std::pair<Points, bool>> drawn_;
+    std::vector<End> drawn_;
     std::vector<std::uint32_t> upto_;
 };
 
@@ -263,6 +272,33 @@ TEST(Equity, matches_simulated_games) {
         const double won = Simulation(rules).wins(scores, Seat(0), games)[0];
         EXPECT_NEAR(won / games, chance, 4 * std::sqrt(chance * (1 - chance) / games)) << in_words(tested);
     }
+}
+
+// A drawn game counts as half, so the chances of both sides differ by the games that one wins more.
+void expect_simulated(const RulesUnderTest& tested, const Points& scores, int hands_played) {
+    constexpr int games = 100'000;
+    const RuleSet rules = rules_with(tested.rules, tested.settings);
+    const Points won = Simulation(rules).wins(scores, Seat(0), games, hands_played);
+    const double share = 0.5 + 0.5 * (won[0] - won[1]) / games;
+    EXPECT_NEAR(Equity(rules).chance(0, scores, Seat(0), hands_played), share, 4 * 0.5 / std::sqrt(games))
+        << in_words(tested) << " at " << scores[0] << "-" << scores[1] << " after " << hands_played;
+}
+
+TEST(Equity, H10_by_hands_left_matches_simulated_games) {
+    for (const int played : {0, 4, 6, 7})
+        for (const Points& scores : {Points{4, 4}, Points{6, 4}, Points{3, 6}})
+            expect_simulated({"progressive", {}}, scores, played);
+    expect_simulated({"mcgee", {"hands=3", "tie=drawn"}}, {0, 1}, 1);
+    expect_simulated({"newberry", {"hands=5", "tie=drawn"}}, {2, 2}, 3);
+}
+
+// Two players who score tricks can reach the target in the same hand.
+TEST(Equity, H10_a_draw_at_the_target_counts_as_half) {
+    const std::vector<OutcomeCount> four_to_one{{Ending::played, 0, true, false, {4, 1}, 1}};
+    const RuleSet drawn = rules_with("two-handed", {"each_score=tricks", "target=10", "tie=drawn"});
+    EXPECT_EQ(Equity(drawn, four_to_one).chance(0, {6, 9}, Seat(0)), 0.5);
+    const RuleSet goes_on = rules_with("two-handed", {"each_score=tricks", "target=10", "tie=play-on"});
+    EXPECT_EQ(Equity(goes_on, four_to_one).chance(0, {6, 9}, Seat(0)), 0);  // the other side deals next
 }
 
 // The largest error of the independent races; the second one where several players are one trick away.

@@ -35,7 +35,7 @@ View remembered(View view, std::size_t tricks) {
 bool is_pointless_loner(const RuleSet& rules, const Stakes& stakes, const View& view, Call call) {
     if (!call.is_alone() || rules.options().sides == Sides::each) return false;
     const bool after_call = call == Call::alone();
-    const bool ordered = after_call ? was_ordered(view) : call.is_order();
+    const bool ordered = after_call ? was_ordered(rules, view) : call.is_order();
     return !stakes.pays_alone({*view.seat, Trump::spades, ordered, true});
 }
 
@@ -55,30 +55,30 @@ double margin_of(Action action) {
 
 }  // namespace
 
-Expert::Expert(const RuleSet& rules, const Mind& mind)
+Expert::Expert(const RuleSet& rules, const Skill& skill)
     : rules_(rules),
-      mind_(mind),
+      skill_(skill),
       equity_(rules),
-      model_(rules, mind.habits != nullptr ? *mind.habits : habits_under(rules)),
+      model_(rules, skill.habits != nullptr ? *skill.habits : habits_under(rules)),
       solver_(rules) {}
 
 std::vector<Prospect> Expert::prospects(const View& view) {
-    Mind for_points = mind_;
+    Skill for_points = skill_;
     for_points.aim = Aim::points;
-    const Stakes stakes(rules_, equity_, mind_, view);
+    const Stakes stakes(rules_, equity_, skill_, view);
     const Stakes points(rules_, equity_, for_points, view);
-    return Thought(brain(), view, stakes).prospects(points);
+    return Thought(parts(), view, stakes).prospects(points);
 }
 
 Action Expert::choose(const View& view) {
     if (view.legal.size() == 1) return *view.legal.begin();
     if (view.phase == Phase::stand) return Call::stand(Suit::spades);  // it may not look yet (L4)
     const bool calls = view.legal.kind() == Action::Kind::call;
-    if (calls && mind_.bids != Bids::by_playing_out) return call_on_trumps(view);
+    if (calls && skill_.bids != Bids::by_playing_out) return call_on_trumps(view);
 
-    const Stakes stakes(rules_, equity_, mind_, view);
-    const View known = remembered(view, mind_.remembers);
-    std::vector<Valued> values = Thought(brain(), known, stakes).values();
+    const Stakes stakes(rules_, equity_, skill_, view);
+    const View known = remembered(view, skill_.remembers);
+    std::vector<Valued> values = Thought(parts(), known, stakes).values();
     if (calls) {
         std::erase_if(values, [&](const Valued& one) {
             return is_pointless_loner(rules_, stakes, view, one.action.call());
@@ -95,8 +95,12 @@ Action Expert::choose(const View& view) {
     for (const Valued& one : values)
         if (best.value - one.value <= std::max(doubt * one.error, may_lack))
             as_good.insert(one.action.card());
-    if (view.phase == Phase::play) return Action::play(conventional(rules_, view, as_good));
-    return Action::discard(counted_discard(rules_.order(*view.trump), as_good));
+    switch (view.phase) {
+        case Phase::play: return Action::play(conventional(rules_, view, as_good));
+        case Phase::under: return Action::under(counted_under(*view.stands, as_good));
+        case Phase::give: return Action::give(highest(rules_.order(*view.trump), as_good));
+        default: return Action::discard(counted_discard(rules_.order(*view.trump), as_good));
+    }
 }
 
 // Counts the upcard for the dealer. Never goes alone.
@@ -107,10 +111,16 @@ Action Expert::call_on_trumps(const View& view) const {
         return (hand & rules_.order(trump).trumps()).size();
     };
     const int hand = rules_.options().hand;
-    const int enough = mind_.bids == Bids::on_trumps ? (hand + 1) / 2 : (2 * hand + 2) / 5;
+    const int enough = skill_.bids == Bids::on_trumps ? (hand + 1) / 2 : (2 * hand + 2) / 5;
     if (view.phase == Phase::alone) return Call::together();
-    if (view.phase == Phase::order)
-        return trumps(trump_of(*view.stands), true) >= enough ? Call::order() : Call::pass();
+    if (view.phase == Phase::defend) return Call::pass();
+    if (view.phase == Phase::best) return Call::best();
+    if (view.legal.contains(Call::farmer())) return Call::farmer();
+    if (view.phase == Phase::order) {
+        const bool order =
+            view.legal.contains(Call::order()) && trumps(trump_of(*view.stands), true) >= enough;
+        return order ? Call::order() : Call::pass();
+    }
     Call best = Call::pass();
     int most = -1;
     for (const Trump trump : all_trumps) {

@@ -12,7 +12,7 @@ namespace euchre::ai {
 class Expert : public Bot {
   public:
     // The rule set must outlive the bot.
-    Expert(const RuleSet& rules, const Mind& mind);
+    Expert(const RuleSet& rules, const Skill& skill);
 
     Action choose(const View& view) override;
 
@@ -21,11 +21,11 @@ class Expert : public Bot {
     std::vector<Prospect> prospects(const View& view);
 
   private:
-    Brain brain() { return {rules_, mind_, model_, solver_}; }
+    DecisionParts parts() { return {rules_, skill_, model_, solver_}; }
     Action call_on_trumps(const View& view) const;
 
     const RuleSet& rules_;
-    Mind mind_;
+    Skill skill_;
     Equity equity_;
     BiddingModel model_;
     solver::Solver solver_;

@@ -14,7 +14,7 @@ namespace euchre::testing {
 using namespace ai;
 namespace {
 
-constexpr Mind quick{.worlds = 40};
+constexpr Skill quick{.worlds = 40};
 
 // A random deal after `actions` actions by `counter`.
 struct Dealt {
@@ -30,12 +30,12 @@ struct Dealt {
     }
 };
 
-std::vector<Valued> values_of(const RuleSet& rules, const Mind& mind, const View& view) {
+std::vector<Valued> values_of(const RuleSet& rules, const Skill& skill, const View& view) {
     const Equity equity(rules);
     const BiddingModel model(rules);
     solver::Solver solver(rules);
-    const Stakes stakes(rules, equity, mind, view);
-    return Thought({rules, mind, model, solver}, view, stakes).values();
+    const Stakes stakes(rules, equity, skill, view);
+    return Thought({rules, skill, model, solver}, view, stakes).values();
 }
 
 TEST(Expert, decides_repeatably) {
@@ -116,17 +116,17 @@ TEST(Expert, looks_at_every_world_if_there_are_few) {
                     if (belief.worlds() > 1000) break;
                     ++compared;
                     const Equity equity(rules);
-                    const Stakes stakes(rules, equity, Mind{}, view);
+                    const Stakes stakes(rules, equity, Skill{}, view);
                     const BiddingModel model(rules);
-                    const Testimony testimony(rules, model, view);
+                    const BiddingEvidence evidence(rules, model, view);
                     solver::Solver solver(rules);
-                    for (const Valued& valued : values_of(rules, Mind{}, view)) {
+                    for (const Valued& valued : values_of(rules, Skill{}, view)) {
                         double sum = 0;
                         double all = 0;
                         for (const World& world : belief.all()) {
                             State state = known_state(rules, view);
                             state.hands = world.hands;
-                            const double weight = testimony.weight(world);
+                            const double weight = evidence.weight(world);
                             all += weight;
                             sum += weight * worth_of(rules, stakes, solver, state, valued.action.card());
                         }
@@ -157,7 +157,7 @@ TEST(Expert, goes_alone_only_for_more_than_the_margin) {
         const View view = table.view(0);
         Expert expert(table.rules, quick);
         const Equity equity(table.rules);
-        const Stakes stakes(table.rules, equity, Mind{}, view);
+        const Stakes stakes(table.rules, equity, Skill{}, view);
         const bool pays = stakes.pays_alone({Seat(0), Trump::hearts, true, true});
         const double margin = 0.7 * stakes.point();
         double together = 0;

@@ -11,11 +11,11 @@ namespace euchre::ai {
 namespace {
 
 // Knows the rules, calls on two trumps, and sees only the current trick.
-constexpr Mind beginner{.worlds = 1, .remembers = 0, .hears_bidding = false, .bids = Bids::on_few_trumps};
+constexpr Skill beginner{.worlds = 1, .remembers = 0, .hears_bidding = false, .bids = Bids::on_few_trumps};
 // Wants three trumps, and remembers the last trick.
-constexpr Mind casual{.worlds = 6, .remembers = 1, .hears_bidding = false, .bids = Bids::on_trumps};
+constexpr Skill casual{.worlds = 6, .remembers = 1, .hears_bidding = false, .bids = Bids::on_trumps};
 // Remembers everything and searches before it bids, but briefly.
-constexpr Mind strong{.worlds = 10};
+constexpr Skill strong{.worlds = 10};
 
 }  // namespace
 
@@ -34,7 +34,7 @@ std::unique_ptr<Bot> make_bot(Level level, const RuleSet& rules, unsigned halvin
         case Level::strong: return std::make_unique<Expert>(rules, strong);
         case Level::expert: break;
     }
-    Mind expert;
+    Skill expert;
     expert.worlds = std::max(expert.worlds >> std::min(halvings, most_halvings), strong.worlds);
     return std::make_unique<Expert>(rules, expert);
 }

@@ -1,42 +1,9 @@
 // What people hate in a partner: each complaint as positions with one right answer.
-#include <gtest/gtest.h>
-
-#include <algorithm>
-
-#include "ai/levels.h"
-#include "support/play.h"
+#include "support/right_answer.h"
 
 namespace euchre::testing {
 
-using namespace ai;
 namespace {
-
-// Seat 0 deals. Hands that are not given get the remaining cards, which do not matter.
-struct Position {
-    std::string what, rules;
-    std::vector<std::string> settings;
-    std::vector<int> scores;
-    std::map<int, std::string> hands;
-    std::string up, actions;
-    Cards right;            // the right actions
-    bool forgetful = true;  // also right for a bot that remembers one trick and counts points
-};
-
-void expect_right(const std::vector<Position>& positions) {
-    for (const Position& position : positions) {
-        Table table(position.rules, position.settings);
-        table.deal(position.hands, position.up, position.scores.empty() ? Setup{} : scored(position.scores))
-            .act(position.actions);
-        for (const Level level : {Level::casual, Level::strong, Level::expert}) {
-            if (level == Level::casual && !position.forgetful) continue;
-            const View view = table.view(table.turn());
-            const std::string answer = to_string(make_bot(level, table.rules)->choose(view));
-            const bool right = std::ranges::find(position.right, answer) != position.right.end();
-            EXPECT_TRUE(right) << to_string(level) << " in " << position.rules << ", " << position.what
-                               << ": " << answer;
-        }
-    }
-}
 
 TEST(Manners, no_ace_is_led_into_a_loner) {
     expect_right({
@@ -294,7 +261,7 @@ TEST(Manners, the_others_play_together_against_the_maker) {
          "2H",
          five_tricks + "play 7C",
          {"play 2C"},
-         false},
+         ai::Level::expert},
         {"all the more when the maker is near",
          "lower",
          {},
@@ -303,7 +270,7 @@ TEST(Manners, the_others_play_together_against_the_maker) {
          "2H",
          five_tricks + "play 7C",
          {"play 2C"},
-         false},
+         ai::Level::expert},
         {"in a house that pays sweeps in points",
          "lower",
          {"opponent_sweep=points", "target=50"},
@@ -312,7 +279,7 @@ TEST(Manners, the_others_play_together_against_the_maker) {
          "2H",
          five_tricks + "play 7C",
          {"play 2C"},
-         false},
+         ai::Level::expert},
         {"the maker's card is beaten, four at the table",
          "mcgee",
          {"sides=each", "alone=never"},

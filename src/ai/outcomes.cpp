@@ -21,15 +21,26 @@ int rescaled(int tricks, int of, int hand) {
     return tricks < majority ? std::max(1, wanted) : std::min(wanted, hand - 1);
 }
 
-// Converts tricks by place in proportion. A fourth player shares the tricks of the most successful opponent.
+// The place of the maker among this many players.
+std::size_t makers_place(const RuleSet& rules, const OutcomeCount& outcome) {
+    return std::min<std::size_t>(outcome.maker, rules.players() - 1);
+}
+
+// Converts tricks by place in proportion. Players who were not counted share the tricks of the most
+// successful opponent; of two players, the opponent has all that the maker has not.
 BySeat<std::uint8_t> shared_out(const RuleSet& rules, const OutcomeCount& outcome) {
     std::array<double, max_seats> wanted{};
     std::ranges::copy(outcome.taken, wanted.begin());
-    if (rules.players() == 4) {
+    if (rules.players() == 2) {
+        const std::size_t maker = makers_place(rules, outcome);
+        wanted[maker] = outcome.taken[outcome.maker];
+        wanted[1 - maker] = tricks_in(outcome) - wanted[maker];
+    }
+    for (std::size_t newcomer = 3; newcomer < rules.players(); ++newcomer) {
         std::size_t most = outcome.maker == 0 ? 1 : 0;
-        for (std::size_t place = 0; place < 3; ++place)
+        for (std::size_t place = 0; place < newcomer; ++place)
             if (place != outcome.maker && wanted[place] > wanted[most]) most = place;
-        wanted[3] = wanted[most] /= 2;
+        wanted[newcomer] = wanted[most] /= 2;
     }
     const double scale = rules.options().hand / static_cast<double>(tricks_in(outcome));
     BySeat<std::uint8_t> taken{};
@@ -66,7 +77,7 @@ std::span<const Outcomes> counted_outcomes() {
         {"lower",
          {.players = 3,
           .sides = Sides::each,
-          .deck = 1,
+          .deck = deck_row("lower"),
           .hand = 7,
           .last_call = LastCall::let,
           .alone = AloneStep::never,
@@ -115,12 +126,12 @@ Points points_of(const RuleSet& rules, const OutcomeCount& outcome) {
     if (outcome.ending == Ending::folded && options.last_call == LastCall::fold)
         return fold_points(rules, Seat(0));
     if (outcome.ending != Ending::played) return {};
-    const Seat maker(outcome.maker);
+    const Seat maker(makers_place(rules, outcome));
     PlayedHand hand{
         {maker, Trump::spades, outcome.ordered, outcome.alone && options.alone != AloneStep::never},
         {},
         Stable::neither};
-    if (options.sides == Sides::each) {
+    if (!scores_for_makers(options)) {
         hand.taken = shared_out(rules, outcome);
     } else {
         const int tricks = rescaled(outcome.taken[outcome.maker], tricks_in(outcome), options.hand);

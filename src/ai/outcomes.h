@@ -17,7 +17,7 @@ struct OutcomeCount {
     std::uint8_t maker = 0;
     bool ordered = false;
     bool alone = false;
-    std::array<std::uint8_t, 4>
+    std::array<std::uint8_t, max_seats>
         taken{};  // by place; with partners, the makers' tricks are at the maker's place
     std::uint32_t count = 0;
 

@@ -41,60 +41,67 @@ BySeat<std::uint8_t> tricks_behind(const RuleSet& rules, Seat maker, int points)
 
 }  // namespace
 
-Stakes::Stakes(const RuleSet& rules, const Equity& equity, const Mind& mind, const View& view)
+Stakes::Stakes(const RuleSet& rules, const Equity& equity, const Skill& skill, const View& view)
     : rules_(rules),
       equity_(equity),
-      aim_(mind.aim),
-      practice_(*mind.practice),
+      aim_(skill.aim),
+      real_tricks_(*skill.real_tricks),
       side_(rules.side_of(*view.seat)),
       scores_(view.scores),
+      hands_played_(view.hands_played),
       next_(rules.next_dealer(*view.dealt_by)),
       hand_(rules.options().hand),
-      row_(static_cast<std::size_t>(rules.options().sides == Sides::each ? 4 * hand_ + 1 : hand_ + 1)),
-      worth_(rules.players() * 4 * row_) {
+      row_(static_cast<std::size_t>(scores_for_makers(rules.options()) ? hand_ + 1 : 4 * hand_ + 1)),
+      worth_(rules.players() * 8 * row_) {
     const Seat dealer = *view.dealt_by;
-    folded_ = worth(fold_points(rules, dealer), next_);
-    thrown_in_ = worth({}, rules.options().redeal_by == RedealBy::next ? next_ : dealer);
-    let_ = worth({}, dealer);
+    folded_ = worth(fold_points(rules, dealer), next_, 1);
+    thrown_in_ = worth({}, rules.options().redeal_by == RedealBy::next ? next_ : dealer, 0);
+    dealt_again_ = worth({}, dealer, 0);
     Points won{};
     Points lost{};
     won[side_] = 1;
     lost[(side_ + 1) % rules.sides()] = 1;
-    point_ = (worth(won, next_) - worth(lost, next_)) / 2;
+    point_ = (worth(won, next_, 1) - worth(lost, next_, 1)) / 2;
 
-    const bool partners = rules.options().sides == Sides::partners;
-    for (std::size_t number = 0; number < rules.players(); ++number)
-        for (const bool ordered : {false, true})
-            for (const bool alone : {false, true}) {
-                const Contract contract{Seat(number), Trump::spades, ordered, alone};
-                if (alone && !partners) continue;
-                if (ordered && !partners) {  // without partners it makes no difference, and it is expensive
-                    const auto named =
-                        worth_.begin() +
-                        static_cast<std::ptrdiff_t>(at({contract.maker, Trump::spades, false, false}, 0));
-                    std::copy_n(named, row_, worth_.begin() + static_cast<std::ptrdiff_t>(at(contract, 0)));
-                    continue;
-                }
-                for (int result = 0; result < static_cast<int>(row_); ++result) {
-                    PlayedHand played{contract, {}, Stable::neither};
-                    if (partners) {
-                        played.taken[contract.maker] = static_cast<std::uint8_t>(result);
-                        const Seat left = contract.maker.left(rules.players());
-                        played.taken[left] = static_cast<std::uint8_t>(hand_ - result);
-                    } else {
-                        played.taken = tricks_behind(rules, contract.maker, result - 2 * hand_);
-                    }
-                    worth_[at(contract, result)] = worth(score_hand(rules, played).points, next_);
-                }
-            }
+    const bool loners = rules.options().alone != AloneStep::never;
+    for (const Seat maker : SeatSet::first(rules.players()))
+        for (const bool ordered : {false, true}) {
+            fill({maker, Trump::spades, ordered, false});
+            if (loners) fill({maker, Trump::spades, ordered, true});
+            if (loners && rules.options().defend_alone)
+                fill({maker, Trump::spades, ordered, true, maker.left(rules.players())});
+        }
 }
 
-double Stakes::worth(const Points& points, Seat next) const {
+// The value of each result of a contract.
+void Stakes::fill(const Contract& contract) {
+    const auto row = worth_.begin() + static_cast<std::ptrdiff_t>(at(contract, 0));
+    const bool for_makers = scores_for_makers(rules_.options());
+    if (!for_makers && contract.ordered) {  // it makes no difference, and it is expensive
+        const auto named = at({contract.maker, Trump::spades, false, false}, 0);
+        std::copy_n(worth_.begin() + static_cast<std::ptrdiff_t>(named), row_, row);
+        return;
+    }
+    for (int result = 0; result < static_cast<int>(row_); ++result) {
+        PlayedHand played{contract, {}, Stable::neither};
+        if (for_makers) {
+            played.taken[contract.maker] = static_cast<std::uint8_t>(result);
+            const Seat left = contract.maker.left(rules_.players());
+            played.taken[left] = static_cast<std::uint8_t>(hand_ - result);
+        } else {
+            played.taken = tricks_behind(rules_, contract.maker, result - 2 * hand_);
+        }
+        row[result] = worth(score_hand(rules_, played).points, next_, 1);
+    }
+}
+
+// `hands` is how many hands count towards the end of the game: one, or none if the cards are thrown in.
+double Stakes::worth(const Points& points, Seat next, int hands) const {
     if (aim_ == Aim::points) return lead(rules_, points, side_);
     Points scores = scores_;
     for (std::size_t side = 0; side < rules_.sides(); ++side)
         scores[side] = changed_score(rules_.options(), scores[side], points[side]);
-    return equity_.chance(side_, scores, next);
+    return equity_.chance(side_, scores, next, hands_played_ + hands);
 }
 
 bool Stakes::pays_alone(Contract contract) const {
@@ -108,19 +115,14 @@ bool Stakes::pays_alone(Contract contract) const {
 
 double Stakes::finished(const State& state) const {
     const Contract& contract = *state.contract;
-    if (rules_.options().sides == Sides::partners) {
-        int tricks = 0;
-        for (std::size_t number = 0; number < rules_.players(); ++number)
-            if (rules_.side_of(Seat(number)) == rules_.side_of(contract.maker))
-                tricks += state.taken[Seat(number)];
-        return made(contract, tricks);
-    }
+    if (scores_for_makers(rules_.options()))
+        return made(contract, makers_tricks(rules_, contract, state.taken));
     std::size_t at = contract.maker.number();
     for (std::size_t number = 1; number < rules_.players(); ++number)
         at = at * static_cast<std::size_t>(hand_ + 1) + state.taken[Seat(number)];
     if (finished_.size() <= at) finished_.resize(at + 1);
     if (!finished_[at])
-        finished_[at] = worth(score_hand(rules_, {contract, state.taken, Stable::neither}).points, next_);
+        finished_[at] = worth(score_hand(rules_, {contract, state.taken, Stable::neither}).points, next_, 1);
     return *finished_[at];
 }
 
@@ -135,7 +137,7 @@ double Stakes::expected(const Contract& contract, bool makers_lead, int tricks) 
 
 std::span<const double> Stakes::in_fact(const Contract& contract, bool makers_lead, int tricks) const {
     if (hand_ != 5) return {};
-    return practice_[contract.alone ? 1 : 0][makers_lead ? 1 : 0][static_cast<std::size_t>(tricks)];
+    return real_tricks_[contract.alone ? 1 : 0][makers_lead ? 1 : 0][static_cast<std::size_t>(tricks)];
 }
 
 }  // namespace euchre::ai

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "ai/practice.h"
+#include "ai/real_tricks.h"
 #include "support/play.h"
 
 namespace euchre::testing {
@@ -20,7 +20,7 @@ struct Looked {
         table.deal({}, table.rules.players() == 3 ? "2H" : "9H", scored(scores));
         view = table.view(1);
     }
-    Stakes stakes(Aim aim) const { return {table.rules, equity, Mind{.aim = aim}, view}; }
+    Stakes stakes(Aim aim) const { return {table.rules, equity, Skill{.aim = aim}, view}; }
 };
 
 constexpr Contract ours{Seat(3), Trump::hearts, true, false};
@@ -103,11 +103,11 @@ TEST(Stakes, of_a_finished_hand_are_its_score) {
     }
 }
 
-TEST(Practice, every_row_is_a_distribution_that_grows_with_the_solved_tricks) {
-    for (const auto& by_lead : in_practice)
-        for (const Practice& practice : by_lead) {
+TEST(RealTricks, every_row_is_a_distribution_that_grows_with_the_solved_tricks) {
+    for (const auto& by_lead : learned_real_tricks)
+        for (const RealTricks& real_tricks : by_lead) {
             double before = -1;
-            for (const auto& row : practice) {
+            for (const auto& row : real_tricks) {
                 double sum = 0;
                 double tricks = 0;
                 for (std::size_t real = 0; real < row.size(); ++real) {
@@ -115,7 +115,7 @@ TEST(Practice, every_row_is_a_distribution_that_grows_with_the_solved_tricks) {
                     sum += row[real];
                     tricks += static_cast<double>(real) * row[real];
                 }
-                EXPECT_NEAR(sum, 1, 0.002);
+                EXPECT_NEAR(sum, 1, 1e-12);
                 EXPECT_GE(tricks, before);
                 before = tricks;
             }

@@ -32,7 +32,7 @@ constexpr std::array each_reach{Reach{18, 400}, Reach{21, 160}};
 constexpr Reach played_on{20, 40};
 
 std::span<const Reach> reach_under(const RuleSet& rules) {
-    if (rules.options().sides == Sides::each) return each_reach;
+    if (!scores_for_makers(rules.options())) return each_reach;
     return partners_reach;
 }
 
@@ -68,16 +68,16 @@ constexpr auto nobody_watches = [](Seat, Card, const State&) {};
 
 }  // namespace
 
-Thought::Thought(Brain brain, const View& view, const Stakes& stakes)
-    : rules_(brain.rules),
-      brain_(brain),
+Thought::Thought(DecisionParts parts, const View& view, const Stakes& stakes)
+    : rules_(parts.rules),
+      parts_(parts),
       view_(view),
       stakes_(stakes),
-      reach_(reach_under(brain.rules)),
+      reach_(reach_under(parts.rules)),
       dice_(hash_of(view)),
       known_(known_state(rules_, view)) {
     for (const Action action : view.legal) actions_.push_back({action});
-    worths_.reserve(actions_.size() * brain.mind.worlds);
+    worths_.reserve(actions_.size() * parts.skill.worlds);
 }
 
 std::vector<Valued> Thought::values() {
@@ -119,16 +119,16 @@ std::size_t Thought::affordable() const {
     int cards = 0;
     for (std::size_t seat = 0; seat < rules_.players(); ++seat) cards += view_.cards_held[Seat(seat)];
     const std::size_t looks = view_.phase == Phase::play ? 2 : actions_.size();
-    return std::max<std::size_t>(std::min(brain_.mind.worlds, 2 * worlds_for(cards) / looks), 1);
+    return std::max<std::size_t>(std::min(parts_.skill.worlds, 2 * worlds_for(cards) / looks), 1);
 }
 
 std::vector<Thought::Imagined> Thought::imagine() {
     const Belief belief(rules_, view_);
-    const Testimony testimony(rules_, brain_.model, view_);
-    const bool weigh = brain_.mind.hears_bidding && testimony.says_something();
+    const BiddingEvidence evidence(rules_, parts_.model, view_);
+    const bool weigh = parts_.skill.hears_bidding && evidence.says_something();
     const std::size_t wanted = affordable();
     const auto weighed = [&](const World& world) {
-        return Imagined{world, weigh ? testimony.weight(world) : 1.0};
+        return Imagined{world, weigh ? evidence.weight(world) : 1.0};
     };
     std::vector<Imagined> worlds;
     all_listed_ = belief.worlds() <= std::max(wanted, std::min(wanted * drawn_for_one, few_worlds));
@@ -160,6 +160,7 @@ std::vector<Thought::Imagined> Thought::chosen(const std::vector<Imagined>& worl
 void Thought::look_at(const Imagined& imagined) {
     State state = known_;
     state.hands = imagined.world.hands;
+    if (may_go_under()) lay_beneath(state);
     weights_.push_back(imagined.weight);
     if (view_.phase == Phase::play && can_be_solved(state)) return look_at_cards(state);
     const std::uint64_t seed = dice_.next();  // the same random numbers for each action
@@ -171,8 +172,26 @@ void Thought::look_at(const Imagined& imagined) {
     }
 }
 
+bool Thought::may_go_under() const {
+    const bool open = view_.phase == Phase::order && !view_.went_under;
+    return rules_.options().weak_hand == WeakHand::under && (open || view_.phase == Phase::under);
+}
+
+// H2: any of the cards that nobody holds may lie beneath the upcard.
+void Thought::lay_beneath(State& state) {
+    CardSet rest = rules_.deck() - view_.put_away;
+    rest.remove(state.up);
+    for (const CardSet hand : state.hands) rest = rest - hand;
+    for (int count = 0; count < 3; ++count) {
+        const Card card = Card::from_index(static_cast<std::uint8_t>(
+            nth_bit(rest.bits(), dice_.roll(static_cast<std::uint32_t>(rest.size())))));
+        rest.remove(card);
+        state.beneath.insert(card);
+    }
+}
+
 void Thought::look_at_cards(const State& state) {
-    for (const auto& [card, value] : brain_.solver.values(state)) {
+    for (const auto& [card, value] : parts_.solver.values(state)) {
         State after = state;
         must(apply(rules_, after, after.turn, Action::play(card)));
         if (notes_ == nullptr) {
@@ -191,7 +210,7 @@ void Thought::look_at_cards(const State& state) {
 // The others go on bidding, then the solver plays with open hands.
 double Thought::outcome(State& state, Dice& dice) {
     while (state.is_live() && state.phase != Phase::play)
-        must(apply(rules_, state, state.turn, brain_.model.choose(state, dice)));
+        must(apply(rules_, state, state.turn, parts_.model.choose(state, dice)));
     if (!state.is_live()) {
         if (notes_ != nullptr) notes_->end_without_play(state.ending);
         return stakes_.ended(state.ending);
@@ -200,8 +219,8 @@ double Thought::outcome(State& state, Dice& dice) {
     const bool makers_lead = side_of(state.turn) == side_of(state.contract->maker);
     if (!can_be_solved(state)) play_on(rules_, state, played_on.cards, nobody_watches);
     const Contract contract = *state.contract;
-    const bool each = rules_.options().sides == Sides::each;
-    const int value = each ? brain_.solver.makers_points(state) : brain_.solver.tricks(state);
+    const bool each = !scores_for_makers(rules_.options());
+    const int value = each ? parts_.solver.makers_points(state) : parts_.solver.tricks(state);
     const bool in_the_dark = before_lead && !each;
     if (notes_ != nullptr)
         notes_->end_solved(contract, in_the_dark ? std::optional(makers_lead) : std::nullopt, value);

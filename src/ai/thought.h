@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "ai/bidding.h"
-#include "ai/mind.h"
 #include "ai/prospect.h"
+#include "ai/skill.h"
 #include "ai/stakes.h"
 #include "solver/solver.h"
 
@@ -21,9 +21,9 @@ struct Valued {
 };
 
 // The parts that a decision needs.
-struct Brain {
+struct DecisionParts {
     const RuleSet& rules;
-    const Mind& mind;
+    const Skill& skill;
     const BiddingModel& model;
     solver::Solver& solver;
 };
@@ -36,8 +36,8 @@ void average(std::span<const double> weights, std::span<const double> worths, st
 
 class Thought {
   public:
-    // Brain, view and stakes must outlive it.
-    Thought(Brain brain, const View& view, const Stakes& stakes);
+    // DecisionParts, view and stakes must outlive it.
+    Thought(DecisionParts parts, const View& view, const Stakes& stakes);
 
     // Every legal action, in the order of an ActionSet. Stops as soon as it is clear which one is best.
     std::vector<Valued> values();
@@ -57,13 +57,15 @@ class Thought {
     std::vector<Imagined> imagine();
     std::vector<Imagined> chosen(const std::vector<Imagined>& worlds, std::size_t wanted);
     void look_at(const Imagined& imagined);
+    bool may_go_under() const;
+    void lay_beneath(State& state);
     void look_at_cards(const State& state);
     double outcome(State& state, Dice& dice);
     std::size_t side_of(Seat seat) const { return rules_.side_of(seat); }
     bool is_settled() const;
 
     const RuleSet& rules_;
-    Brain brain_;
+    DecisionParts parts_;
     const View& view_;
     const Stakes& stakes_;
     std::span<const Reach> reach_;

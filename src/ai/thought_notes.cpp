@@ -10,12 +10,8 @@ namespace {
 int value_of(const RuleSet& rules, const State& finished) {
     const Contract& contract = *finished.contract;
     const std::size_t makers = rules.side_of(contract.maker);
-    if (rules.options().sides == Sides::each)
-        return score_hand(rules, {contract, finished.taken, Stable::neither}).points[makers];
-    int tricks = 0;
-    for (std::size_t number = 0; number < rules.players(); ++number)
-        if (rules.side_of(Seat(number)) == makers) tricks += finished.taken[Seat(number)];
-    return tricks;
+    if (scores_for_makers(rules.options())) return makers_tricks(rules, contract, finished.taken);
+    return score_hand(rules, {contract, finished.taken, Stable::neither}).points[makers];
 }
 
 }  // namespace
@@ -89,7 +85,7 @@ void ThoughtNotes::end_without_play(Ending ending) {
 
 void ThoughtNotes::count(const Contract& contract, int value, double share) {
     HandsEnd& endings = rules_.side_of(contract.maker) == side_ ? noted().ours : noted().theirs;
-    const bool each = rules_.options().sides == Sides::each;
+    const bool each = !scores_for_makers(rules_.options());
     const int hand = rules_.options().hand;
     const bool all = each ? value > hand : value == hand;
     const bool made = each ? value > 0 : solver::makers_score(rules_, contract, value) > 0;

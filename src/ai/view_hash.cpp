@@ -70,6 +70,8 @@ std::uint64_t hash_of(const View& view) {
     hash.add(view.hand);
     hash.add(view.laid_down);
     hash.add(view.discard);
+    hash.add(view.put_away);
+    hash.add(view.given);
     hash.add(view.legal);
 
     hash.add(view.phase);
@@ -83,6 +85,8 @@ std::uint64_t hash_of(const View& view) {
     hash.add(view.trump);
     hash.add(view.maker);
     hash.add(view.alone ? 1 : 0);
+    hash.add(view.defender);
+    hash.add(view.went_under);
     hash.add(view.cards_held);
     hash.add(view.calls);
     hash.add(view.tricks);
@@ -91,6 +95,7 @@ std::uint64_t hash_of(const View& view) {
     hash.add(view.taken);
     hash.add(view.scores);
     hash.add(view.lets);
+    hash.add(view.hands_played);
     hash.add(view.winner);
     return hash.value();
 }

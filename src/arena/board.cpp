@@ -35,6 +35,7 @@ class Playing {
         count_hand(match_, seating_, points, result_.tallies);
     }
 
+    bool is_over() const { return match_.is_over(); }
     std::optional<Team> winner() const {
         if (!match_.winner()) return std::nullopt;
         return seating_[Seat(*match_.winner())];  // the first seat of a side has the side's number
@@ -74,7 +75,7 @@ class Playing {
 
 BoardResult forfeited(const RuleSet& rules, const Contest& contest, std::uint64_t board, Forfeit forfeit) {
     const auto seatings = static_cast<std::int64_t>(mixed_seatings(rules).size());
-    const std::int64_t lost = forfeit_points(rules) * shares_per_point(rules) * seatings;
+    const std::int64_t lost = most_points(rules) * shares_per_point(rules) * seatings;
     BoardResult result;
     result.board = board;
     result.lead = forfeit.by == Team::a ? -lost : lost;
@@ -94,13 +95,6 @@ Seat dealer_of(const RuleSet& rules, std::uint64_t board) {
     return Seat(static_cast<std::size_t>(board % rules.players()));
 }
 
-int forfeit_points(const RuleSet& rules) {
-    const Options& options = rules.options();
-    if (options.sides == Sides::each) return 2 * options.hand;
-    const int loner = options.alone == AloneStep::never ? 0 : options.loner_march;
-    return std::max({options.march, loner, options.euchre, options.shutout});
-}
-
 BoardResult play_board(const RuleSet& rules, const Contest& contest, std::uint64_t board, Chairs& chairs) {
     BoardResult result;
     result.board = board;
@@ -110,7 +104,7 @@ BoardResult play_board(const RuleSet& rules, const Contest& contest, std::uint64
         Playing playing(rules, number, chairs, result);
         try {
             playing.hand(pack_of(rules, contest.seed, board, 0), start);
-            for (std::uint64_t hand = 1; contest.games && !playing.winner() && hand < max_hands_of_a_board;
+            for (std::uint64_t hand = 1; contest.games && !playing.is_over() && hand < max_hands_of_a_board;
                  ++hand)
                 playing.hand(pack_of(rules, contest.seed, board, hand), {});
         } catch (const BotFailure& failure) {

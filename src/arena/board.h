@@ -36,10 +36,8 @@ inline constexpr std::uint64_t max_hands_of_a_board = 1000;
 Pack pack_of(const RuleSet& rules, const fair::Seed& seed, std::uint64_t board, std::uint64_t hand);
 Seat dealer_of(const RuleSet& rules, std::uint64_t board);
 
-// The points that a forfeited hand brings each of the other players.
-int forfeit_points(const RuleSet& rules);
-
-// Plays the board. If a bot fails, the board is forfeited. Passes on Stopped.
+// Plays the board. If a bot fails, the board is forfeited: each hand of it counts as most_points(). Passes on
+// Stopped.
 BoardResult play_board(const RuleSet& rules, const Contest& contest, std::uint64_t board, Chairs& chairs);
 
 }  // namespace euchre::arena

@@ -131,12 +131,9 @@ TEST(Arena, a_failing_player_forfeits_every_seating_of_the_board) {
             ASSERT_TRUE(result.forfeit);
             EXPECT_EQ(result.forfeit->by, Team::b);
             EXPECT_EQ(result.forfeit->kind, Failure::died);
-            EXPECT_EQ(result.lead, result.hands * forfeit_points(rules) * shares_per_point(rules));
+            EXPECT_EQ(result.lead, result.hands * most_points(rules) * shares_per_point(rules));
         }
     }
-    EXPECT_EQ(forfeit_points(rules_with("mcgee")), 4);
-    EXPECT_EQ(forfeit_points(rules_with("mcgee", {"alone=never"})), 2);
-    EXPECT_EQ(forfeit_points(rules_with("lower")), 14);
 }
 
 TEST(Arena, a_forfeited_game_is_lost_in_every_seating) {

@@ -56,6 +56,7 @@ void count_hand(const Match& match, const Seating& seating, const Points& points
     dealers[Tally::dealers_lead] += lead_of_dealer(rules, state.dealer, points);
     switch (state.ending) {
         case Ending::thrown_in:
+        case Ending::farmer:
         case Ending::let: ++dealers[Tally::thrown_in]; return;
         case Ending::folded: ++dealers[Tally::folded]; return;
         case Ending::not_yet: return;

@@ -173,11 +173,17 @@ TEST(Seat, is_followed_clockwise_by_its_left) {
         }
 }
 
-TEST(Seat, N1_partners_sit_across) {
-    EXPECT_EQ(Seat(0).across(4), Seat(2));
-    EXPECT_EQ(Seat(1).across(4), Seat(3));
-    EXPECT_EQ(Seat(3).across(4), Seat(1));
-    EXPECT_EQ(Seat(4).across(6), Seat(1));
+TEST(SeatSet, has_seats_in_order_and_finds_the_next_one_clockwise) {
+    SeatSet seats = SeatSet::first(6);
+    seats.remove(Seat(0));
+    seats.remove(Seat(3));
+    std::vector<std::size_t> numbers;
+    for (const Seat seat : seats) numbers.push_back(seat.number());
+    EXPECT_EQ(numbers, (std::vector<std::size_t>{1, 2, 4, 5}));
+    EXPECT_EQ(seats.after(Seat(2)), Seat(4));
+    EXPECT_EQ(seats.after(Seat(5)), Seat(1));
+    EXPECT_EQ((SeatSet::first(6) - seats).size(), 2);
+    EXPECT_TRUE((SeatSet::first(1) & seats).empty());
 }
 
 TEST(BySeat, is_indexed_by_seats) {

@@ -13,11 +13,12 @@ namespace euchre {
 
 struct Deck {
     std::string_view name;
-    std::string_view in_words;
     CardSet cards;
 };
 
 std::span<const Deck> all_decks();
+// The row of the deck with this name. Precondition: there is one.
+std::uint8_t deck_row(std::string_view name);
 
 inline constexpr std::size_t max_pack = 64;
 

@@ -17,7 +17,7 @@ void add_audit_name_command(CLI::App& app, int& exit_code) {
     const auto link = std::make_shared<std::string>();
     command->add_option("CODE", *link, "The table's code, or the link to it")->type_name("CODE")->required();
     command->callback([link, &exit_code] {
-        const auto code = text::TableCode::parse(link->substr(link->rfind('/') + 1));
+        const auto code = identity::TableCode::parse(link->substr(link->rfind('/') + 1));
         if (!code) {
             complain(*link + " is not the code of a table");
             exit_code = exit_usage;

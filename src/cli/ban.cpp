@@ -55,7 +55,7 @@ void add(const BanArguments& arguments, int& exit_code) {
     if (!whom) return;
     Ban ban{*whom, text::shown_plainly(arguments.reason, server::longest_reason), now()};
     if (ban.reason.empty()) {
-        complain("--reason must not be empty: whoever is banned reads it");
+        complain("--reason must not be empty: the banned person reads it");
         exit_code = exit_usage;
         return;
     }
@@ -105,7 +105,7 @@ void add_ban_command(CLI::App& app, int& exit_code) {
         "  euchre ban add 7m2rk0c9xw4d --reason \"Insults\" --days 30 --data /srv/euchre\n"
         "  euchre ban add 192.0.2.0/24 --reason \"Floods\" --data /srv/euchre\n"
         "  euchre ban list --data /srv/euchre\n"
-        "A running server obeys at once: it closes the connections of whoever is banned, and refuses new\n"
+        "A running server obeys at once: it closes the connections of the banned, and refuses new\n"
         "ones with the reason. The audit log has the ids of people and their addresses (docs/hosting.md).");
     const auto arguments = std::make_shared<BanArguments>();
 
@@ -117,7 +117,7 @@ void add_ban_command(CLI::App& app, int& exit_code) {
                      "The id of a person, an address, or a network such as 192.0.2.0/24")
         ->type_name("WHO")
         ->required();
-    adding->add_option("--reason", arguments->reason, "The reason; whoever is banned reads it")
+    adding->add_option("--reason", arguments->reason, "The reason; the banned person reads it")
         ->type_name("TEXT")
         ->required();
     adding->add_option("--days", arguments->days, "How long; without it for good")

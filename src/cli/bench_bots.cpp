@@ -18,7 +18,10 @@ namespace euchre::cli {
 
 namespace {
 
-constexpr std::array rule_sets{"newberry", "university-games", "mcgee", "traditional", "lower"};
+// The rulebooks first, then the sets of house rules.
+constexpr std::array rule_sets{"newberry",  "university-games", "mcgee",      "traditional", "lower",
+                               "standard",  "british",          "canadian",   "railroad",    "benny",
+                               "cutthroat", "two-handed",       "six-handed", "progressive"};
 
 // Plays the hand with this number, with `choose` for every action.
 template <class Choose>
@@ -36,10 +39,10 @@ void play_hand(const RuleSet& rules, std::size_t number, Choose choose) {
     }
 }
 
-// FNV-1a over all actions of all levels on fixed deals of each rulebook.
+// FNV-1a over all actions of all levels on fixed deals of each rule set.
 int print_signature(bool json) {
     std::uint64_t hash = 0xcbf29ce484222325U;
-    Progress progress("rulebooks", rule_sets.size());
+    Progress progress("rule sets", rule_sets.size());
     std::uint64_t done = 0;
     for (const char* const name : rule_sets) {
         int exit_code = exit_ok;
@@ -147,7 +150,7 @@ void add_bench_bots_commands(CLI::App& bench, int& exit_code) {
     };
     const auto arguments = std::make_shared<BenchBotsArguments>();
     auto* const signature = bench.add_subcommand(
-        "signature", "Print one number for the decisions of all bots on fixed deals of the five rulebooks");
+        "signature", "Print one number for the decisions of all bots on fixed deals of all rule sets");
     signature->footer(
         "Example:\n  euchre bench signature\n"
         "The number is the same on every machine. It changes if any bot decides differently.");

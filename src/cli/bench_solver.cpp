@@ -39,10 +39,8 @@ State random_contract(const RuleSet& rules, Dice& dice, bool alone) {
     state.dealer = Seat(dice.roll(players));
     state.in_play = SeatSet::first(players);
     state.contract = Contract{Seat(dice.roll(players)), all_trumps[dice.roll(4)], true, alone};
-    if (const auto partner = sitting_out(rules, state)) {
-        state.in_play.remove(*partner);
-        state.hands[*partner] = {};
-    }
+    if (alone) state.in_play = state.in_play - rules.partners_of(state.contract->maker);
+    for (const Seat partner : sitting_out(rules, state)) state.hands[partner] = {};
     state.turn = state.in_play.after(state.dealer);
     return state;
 }

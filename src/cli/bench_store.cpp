@@ -65,37 +65,38 @@ class BenchTables {
     store::Write next() { return next(dice_.draw(busy_tables)); }
 
   private:
-    static text::TableId id(std::uint64_t table) { return text::TableId(Dice(table).next()); }
+    static identity::TableId id(std::uint64_t table) { return identity::TableId(Dice(table).next()); }
 
     Dice dice_{1};
     std::vector<std::uint64_t> numbers_ = std::vector<std::uint64_t>(busy_tables);
 };
 
-void open_tables(store::Ledger& ledger, const BenchTables& tables, std::uint64_t first, std::uint64_t end) {
+void open_tables(store::SqliteWriter& writer, const BenchTables& tables, std::uint64_t first,
+                 std::uint64_t end) {
     std::vector<store::Write> group;
     for (std::uint64_t table = first; table < end; ++table) group.push_back(tables.open(table));
-    for (const store::Written written : ledger.commit(group))
+    for (const store::Written written : writer.commit(group))
         if (written != store::Written::durable)
-            throw store::StoreError(ledger.trouble().value_or("a conflict"));
+            throw store::StoreError(writer.trouble().value_or("a conflict"));
 }
 
 // Entries per second in groups of this size. Each group is a synced commit. Includes checkpoints.
 double rate_of_groups(const BenchStoreArguments& arguments, std::size_t size) {
     const Scratch scratch(arguments.folder);
-    store::Ledger ledger({scratch.path(), ""});
+    store::SqliteWriter writer({scratch.path(), ""});
     store::Checkpointer checkpointer({scratch.path(), ""});
     const store::StoreLimits limits;
     BenchTables tables;
-    open_tables(ledger, tables, 0, busy_tables);
+    open_tables(writer, tables, 0, busy_tables);
     std::vector<store::Write> group(size);
     std::uint64_t entries = 0;
     const Stopwatch watch;
     double elapsed = 0;
     do {
         for (store::Write& write : group) write = tables.next();
-        ledger.commit(group);
-        if (ledger.trouble()) throw store::StoreError(*ledger.trouble());
-        if (ledger.log_pages() >= limits.log_pages) checkpointer.checkpoint();
+        writer.commit(group);
+        if (writer.trouble()) throw store::StoreError(*writer.trouble());
+        if (writer.log_pages() >= limits.log_pages) checkpointer.checkpoint();
         entries += size;
         elapsed = watch.seconds();
     } while (elapsed < arguments.seconds);
@@ -132,8 +133,8 @@ double rate_of_store(const BenchStoreArguments& arguments) {
     LobbyThread lobby;
     BenchTables tables;
     {
-        store::Ledger ledger({scratch.path(), ""});
-        open_tables(ledger, tables, 0, busy_tables);
+        store::SqliteWriter writer({scratch.path(), ""});
+        open_tables(writer, tables, 0, busy_tables);
     }
     store::SqliteStore store({scratch.path(), ""}, lobby.post());
     std::uint64_t durable = 0;
@@ -158,8 +159,8 @@ double rate_of_store(const BenchStoreArguments& arguments) {
 double time_to_start(const BenchStoreArguments& arguments) {
     const Scratch scratch(arguments.folder);
     {
-        store::Ledger ledger({scratch.path(), ""});
-        open_tables(ledger, BenchTables(), 0, live_tables);
+        store::SqliteWriter writer({scratch.path(), ""});
+        open_tables(writer, BenchTables(), 0, live_tables);
     }
     LobbyThread lobby;
     const Stopwatch watch;

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cli/common.h"
+#include "cli/input.h"
 #include "cli/json.h"
 #include "lobby/finished.h"
 #include "lobby/people.h"
@@ -33,7 +34,7 @@ struct Findings {
 void look_at_tables(store::Inventory& data, Findings& findings) {
     lobby::RulesCache rules;
     const auto read_rules = [&rules](const json::object& object) { return rules.read(object); };
-    for (const text::TableId id : data.tables()) {
+    for (const identity::TableId id : data.tables()) {
         ++findings.tables;
         const auto entries = data.reader().entries(id);
         if (!data.reader().has_table(id)) continue;  // the server has removed it meanwhile
@@ -44,7 +45,7 @@ void look_at_tables(store::Inventory& data, Findings& findings) {
 }
 
 void look_at_games(store::Inventory& data, Findings& findings) {
-    for (const text::GameId id : data.games()) {
+    for (const identity::GameId id : data.games()) {
         ++findings.games;
         const auto game = data.reader().game(id);
         if (!game) continue;
@@ -98,31 +99,74 @@ void print_findings(const Findings& findings) {
             looked_at, plural(findings.problems.size(), "problem"));
 }
 
+json::object file_json(const std::string& name, const std::optional<ReadFile>& read) {
+    const auto* const match = read ? std::get_if<notation::MatchSheet>(&*read) : nullptr;
+    return {
+        {"file", name},
+        {"ok", read.has_value()},
+        {"games", !read ? json::value(nullptr) : json::value(match != nullptr ? match->games.size() : 1)}};
+}
+
+// Game and match files: each is read, and every call and every card is checked against its rules.
+int check_files(const std::vector<std::string>& names, bool as_json) {
+    int result = exit_ok;
+    json::array files;
+    for (const std::string& name : names) {
+        const auto read = file_or_complain(name, result);
+        files.push_back(file_json(name, read));
+        if (as_json || !read) continue;
+        const auto* const match = std::get_if<notation::MatchSheet>(&*read);
+        const std::string what =
+            match != nullptr ? "a match of " + plural(match->games.size(), "game") : "a game";
+        fmt::print("{}: {}, all is well.\n", input_name(name), what);
+    }
+    if (as_json) print_json(json::object{{"files", std::move(files)}});
+    return result;
+}
+
 }  // namespace
 
 void add_check_command(CLI::App& app, int& exit_code) {
     struct CheckArguments {
+        std::vector<std::string> files;
         std::string folder, key_file;
         bool json = false;
     };
     auto* const command =
-        app.add_subcommand("check", "Look for damage in a server's data, even while it runs");
+        app.add_subcommand("check", "Check game and match files, or look for damage in a server's data");
     command->footer(
-        "Example:\n"
+        "Examples:\n"
+        "  euchre check finals.egn league.emn\n"
         "  euchre check --data /srv/euchre\n"
-        "Reads every table's log and every finished game, and lists what is damaged with the number of the "
-        "line. Changes nothing. The exit code is 0 if all is well and 1 if anything is wrong.");
+        "Files are games as downloaded from a table or in EGN, or matches in EMN (docs/notation.md). Every "
+        "call and every card is checked against the rules, and stderr names the place of a mistake. With "
+        "--data, reads every table's log and every finished game of a server, even while it runs, and lists "
+        "what is damaged with the number of the line. Changes nothing. The exit code is 0 if all is well "
+        "and 1 if anything is wrong.");
     const auto arguments = std::make_shared<CheckArguments>();
-    command->add_option("--data", arguments->folder, "The server's data folder")
-        ->type_name("DIR")
-        ->required();
+    auto* const files =
+        command->add_option("files", arguments->files, "Game and match files, or - for standard input")
+            ->type_name("FILE");
+    auto* const data =
+        command->add_option("--data", arguments->folder, "The server's data folder")->type_name("DIR");
+    data->excludes(files);
     command
         ->add_option(
             "--key-file", arguments->key_file,
             "The server's key, which opens its live games; needed if it is not beside the data folder")
-        ->type_name("FILE");
-    command->add_flag("--json", arguments->json, "Print one JSON object with the list 'problems'");
+        ->type_name("FILE")
+        ->needs(data);
+    command->add_flag("--json", arguments->json, "Print one JSON object with the list 'problems' or 'files'");
     command->callback([arguments, &exit_code] {
+        if (arguments->files.empty() && arguments->folder.empty()) {
+            complain("name files to check, or a server's data folder with --data");
+            exit_code = exit_usage;
+            return;
+        }
+        if (!arguments->files.empty()) {
+            exit_code = check_files(arguments->files, arguments->json);
+            return;
+        }
         const Findings findings = look_through(arguments->folder, arguments->key_file);
         if (arguments->json)
             print_json(findings_json(findings));

@@ -9,6 +9,8 @@
 #include <filesystem>
 #include <string_view>
 
+#include "messages/say.h"
+#include "seat/remote_rules.h"
 #include "tui/look.h"
 
 namespace euchre::cli {
@@ -21,8 +23,7 @@ void RulesChoice::add_folder_to(CLI::App& app) {
 
 void RulesChoice::add_to(CLI::App& app, const std::string& default_rules) {
     rules = default_rules;
-    auto* const option =
-        app.add_option("--rules", rules, "The name of a rule set, or the path of a file")->type_name("RULES");
+    auto* const option = app.add_option("--rules", rules, help)->type_name("RULES");
     if (default_rules.empty())
         option->required();
     else
@@ -39,8 +40,25 @@ rulefile::Library RulesChoice::library() const {
                                                       : std::optional<std::filesystem::path>(folder));
 }
 
+bool RulesChoice::fetch(int& exit_code) {
+    const auto name = seat::parse_remote_rules(rules);
+    if (!name) return true;
+    auto found = seat::fetch_rules(*name);
+    if (const auto* const wrong = std::get_if<messages::Message>(&found)) {
+        complain(rules + ": " + say(*wrong));
+        exit_code = exit_failed;
+        return false;
+    }
+    auto& remote = std::get<seat::RemoteRules>(found);
+    rules = std::move(remote.base);
+    settings.insert(settings.begin(), remote.settings.begin(), remote.settings.end());
+    return true;
+}
+
 std::optional<RuleSet> RulesChoice::load(int& exit_code) const {
-    return load_or_complain(library(), rules, settings, exit_code);
+    RulesChoice fetched = *this;
+    if (!fetched.fetch(exit_code)) return std::nullopt;
+    return load_or_complain(library(), fetched.rules, fetched.settings, exit_code);
 }
 
 std::optional<RuleSet> load_or_complain(const rulefile::Library& library, const std::string& name_or_path,

@@ -23,8 +23,15 @@ struct RulesChoice {
     void add_to(CLI::App& app, const std::string& default_rules);
     void add_folder_to(CLI::App& app);
     rulefile::Library library() const;
+    // Asks the server for rules like "our-kitchen@https://cards.example", once. Returns false if it has
+    // printed why there are none.
+    bool fetch(int& exit_code);
     // The rule set. Or prints the problems to stderr, sets the exit code and returns nothing.
     std::optional<RuleSet> load(int& exit_code) const;
+
+    // Of --rules.
+    static constexpr const char* help =
+        "The name of a rule set, the path of a file, or NAME@SERVER for rules that have a name on a server";
 };
 
 // Loads a rule set named on the command line. A wrong name is a usage error, a wrong file a failure.
@@ -59,6 +66,7 @@ void add_solve_command(CLI::App& app, int& exit_code);
 void add_bench_command(CLI::App& app, int& exit_code);
 void add_equity_command(CLI::App& app, int& exit_code);
 void add_chart_command(CLI::App& app, int& exit_code);
+void add_score_command(CLI::App& app, int& exit_code);
 void add_arena_command(CLI::App& app, int& exit_code);
 void add_serve_command(CLI::App& app, int& exit_code);
 void add_verify_command(CLI::App& app, int& exit_code);

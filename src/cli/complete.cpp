@@ -10,7 +10,7 @@
 #include "ai/levels.h"
 #include "cli/common.h"
 #include "cli/help.h"
-#include "rules/schema.h"
+#include "messages/rule_texts.h"
 
 namespace euchre::cli {
 
@@ -136,9 +136,10 @@ class Completion {
     void offer_settings(const std::string& before) {
         for (const OptionSpec& spec : schema()) {
             const std::string setting = before + spec.name + "=";
-            if (!typed_.starts_with(setting)) offer(setting, spec.question);
+            if (!typed_.starts_with(setting)) offer(setting, messages::question_of(spec));
             if (typed_.starts_with(setting))
-                for (const OptionValue& value : spec.values) offer(setting + value.name, value.sentence);
+                for (std::size_t value = 0; value < spec.values.size(); ++value)
+                    offer(setting + spec.values[value], messages::sentence_for(spec, value));
         }
     }
 

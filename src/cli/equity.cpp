@@ -16,36 +16,48 @@ namespace {
 struct EquityArguments {
     RulesChoice choice;
     std::string score;
+    int played = 0;  // hands
     bool json = false, svg = false;
 };
 
 // Rounded for JSON.
 double rounded(double chance) { return std::round(chance * 10'000) / 10'000; }
 
+// The rules, and how much of the game is played.
+struct Situation {
+    const RuleSet& rules;
+    const ai::Equity& equity;
+    int played;
+
+    // Scores below this one are shown. A game of a number of hands has no target.
+    int scores() const { return rules.options().hands > 0 ? 11 : rules.options().target; }
+    double chance(std::size_t side, const Points& points, Seat dealer) const {
+        return equity.chance(side, points, dealer, played);
+    }
+};
+
 // The chance of each side, for each side that may deal next.
-std::vector<std::vector<double>> chances_at(const RuleSet& rules, const ai::Equity& equity,
-                                            const Points& scores) {
+std::vector<std::vector<double>> chances_at(const Situation& at, const Points& scores) {
     std::vector<std::vector<double>> by_dealer;
-    for (std::size_t dealer = 0; dealer < rules.sides(); ++dealer) {
+    for (std::size_t dealer = 0; dealer < at.rules.sides(); ++dealer) {
         auto& sides = by_dealer.emplace_back();
-        for (std::size_t side = 0; side < rules.sides(); ++side)
-            sides.push_back(equity.chance(side, scores, Seat(dealer)));
+        for (std::size_t side = 0; side < at.rules.sides(); ++side)
+            sides.push_back(at.chance(side, scores, Seat(dealer)));
     }
     return by_dealer;
 }
 
 // The chance of side 0 if that seat deals, by its own score (rows) and the others' (columns). With more than
 // two sides, all others have the same score.
-std::vector<std::vector<double>> chances_with(const RuleSet& rules, const ai::Equity& equity, Seat dealer,
-                                              int step) {
+std::vector<std::vector<double>> chances_with(const Situation& at, Seat dealer, int step) {
     std::vector<std::vector<double>> table;
-    for (int own = 0; own < rules.options().target; own += step) {
+    for (int own = 0; own < at.scores(); own += step) {
         auto& row = table.emplace_back();
-        for (int other = 0; other < rules.options().target; other += step) {
+        for (int other = 0; other < at.scores(); other += step) {
             Points scores{};
             scores.fill(other);
             scores[0] = own;
-            row.push_back(equity.chance(0, scores, dealer));
+            row.push_back(at.chance(0, scores, dealer));
         }
     }
     return table;
@@ -60,10 +72,10 @@ boost::json::array chances_json(const std::vector<std::vector<double>>& table) {
     return rows;
 }
 
-void print_score(const RuleSet& rules, const ai::Equity& equity, const Points& scores, bool json) {
-    const auto by_dealer = chances_at(rules, equity, scores);
+void print_score(const Situation& at, const Points& scores, bool json) {
+    const auto by_dealer = chances_at(at, scores);
     if (json) {
-        print_json(boost::json::object{{"rules", rules.name()}, {"chances", chances_json(by_dealer)}});
+        print_json(boost::json::object{{"rules", at.rules.name()}, {"chances", chances_json(by_dealer)}});
         return;
     }
     for (std::size_t dealer = 0; dealer < by_dealer.size(); ++dealer) {
@@ -74,14 +86,17 @@ void print_score(const RuleSet& rules, const ai::Equity& equity, const Points& s
     }
 }
 
-EquityPicture picture_of(const RuleSet& rules, const ai::Equity& equity) {
-    const int target = rules.options().target;
-    const int step = (target + 9) / 10;
-    return {
-        fmt::format("{}, to {}: the chance to win the match before the next hand", rules.title(), target),
-        step,
-        {{"You deal", chances_with(rules, equity, Seat(0), step)},
-         {rules.sides() == 2 ? "They deal" : "Your left deals", chances_with(rules, equity, Seat(1), step)}}};
+EquityPicture picture_of(const Situation& at) {
+    const Options& options = at.rules.options();
+    const int step = options.hands > 0 ? 1 : (options.target + 9) / 10;
+    const std::string length = options.hands > 0
+                                   ? fmt::format("{} of {} played", at.played,
+                                                 plural(static_cast<std::size_t>(options.hands), "hand"))
+                                   : fmt::format("to {}", options.target);
+    return {fmt::format("{}, {}: the chance to win the match before the next hand", at.rules.title(), length),
+            step,
+            {{"You deal", chances_with(at, Seat(0), step)},
+             {at.rules.sides() == 2 ? "They deal" : "Your left deals", chances_with(at, Seat(1), step)}}};
 }
 
 void print_table(const EquityTable& table, int step) {
@@ -96,16 +111,16 @@ void print_table(const EquityTable& table, int step) {
     }
 }
 
-void print_all(const RuleSet& rules, const ai::Equity& equity, const EquityArguments& arguments) {
-    const EquityPicture picture = picture_of(rules, equity);
+void print_all(const Situation& at, const EquityArguments& arguments) {
+    const EquityPicture picture = picture_of(at);
     if (arguments.svg) return fmt::print("{}", to_svg(picture));
     if (arguments.json)
-        return print_json(boost::json::object{{"rules", rules.name()},
+        return print_json(boost::json::object{{"rules", at.rules.name()},
                                               {"step", picture.step},
                                               {"dealing", chances_json(picture.tables[0].chance)},
                                               {"not_dealing", chances_json(picture.tables[1].chance)}});
     fmt::print("{}\nin percent; your own score down, {} across\n", picture.title,
-               rules.sides() == 2 ? "theirs" : "that of each of the others");
+               at.rules.sides() == 2 ? "theirs" : "that of each of the others");
     for (const EquityTable& table : picture.tables) print_table(table, picture.step);
 }
 
@@ -113,9 +128,16 @@ int equity(const EquityArguments& arguments) {
     int exit_code = exit_ok;
     const auto rules = arguments.choice.load(exit_code);
     if (!rules) return exit_code;
+    if (arguments.played >= std::max(1, rules->options().hands)) {
+        complain(rules->options().hands > 0
+                     ? fmt::format("--played must be 0 to {}", rules->options().hands - 1)
+                     : std::string("--played is for a game of a number of hands: --set hands=8"));
+        return exit_usage;
+    }
     const ai::Equity chances(*rules);
+    const Situation at{*rules, chances, arguments.played};
     if (arguments.score.empty()) {
-        print_all(*rules, chances, arguments);
+        print_all(at, arguments);
         return exit_ok;
     }
     const auto scores = parse_score(*rules, arguments.score);
@@ -123,7 +145,7 @@ int equity(const EquityArguments& arguments) {
         complain(score_form(*rules));
         return exit_usage;
     }
-    print_score(*rules, chances, *scores, arguments.json);
+    print_score(at, *scores, arguments.json);
     return exit_ok;
 }
 
@@ -136,6 +158,7 @@ void add_equity_command(CLI::App& app, int& exit_code) {
         "  euchre equity --rules mcgee\n"
         "  euchre equity --rules mcgee --score 9-9\n"
         "  euchre equity --rules lower --score 60-55-61 --json\n"
+        "  euchre equity --rules standard --set hands=8 --played 6\n"
         "  euchre equity --rules mcgee --svg > equity.svg\n"
         "The chance is that between experts, before the next hand is dealt. For games without partners it "
         "is an approximation.");
@@ -143,6 +166,10 @@ void add_equity_command(CLI::App& app, int& exit_code) {
     arguments->choice.add_to(*command, "mcgee");
     auto* const score =
         command->add_option("--score", arguments->score, "Only this score, with either side dealing");
+    command
+        ->add_option("--played", arguments->played, "Hands that are played, of a game of a number of hands")
+        ->check(CLI::NonNegativeNumber)
+        ->type_name("N");
     auto* const json = command->add_flag("--json", arguments->json, "Print one JSON object");
     command->add_flag("--svg", arguments->svg, "Print a picture of all scores as SVG")
         ->excludes(json)

@@ -26,7 +26,8 @@ std::string result_of(const notation::GameFile& file, std::optional<std::size_t>
     std::string scores = std::to_string(match->scores()[own]);
     for (std::size_t side = 0; side < file.rules.sides(); ++side)
         if (side != own) scores += fmt::format("-{}", match->scores()[side]);
-    const bool is_over = match->winner() || file.conceded_by;
+    if (match->is_over() && !match->winner()) return fmt::format("drew {}", scores);
+    const bool is_over = match->is_over() || file.conceded_by;
     const bool won = match->winner() ? match->winner() == own : file.conceded_by != own;
     return fmt::format("{} {}", !is_over ? "left" : won ? "won" : "lost", scores);
 }

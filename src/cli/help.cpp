@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "rulefile/describe.h"
+#include "text/folded.h"
 #include "text/listed.h"
 
 namespace euchre::cli {
@@ -67,7 +67,7 @@ void read_footer(const std::string& footer, CommandHelp& help) {
 
 std::string indented(const std::string& text, std::size_t indent) {
     std::string result;
-    for (const char letter : rulefile::folded(text, width - indent, 0)) {
+    for (const char letter : text::folded(text, width - indent, 0)) {
         result += letter;
         if (letter == '\n') result += std::string(indent, ' ');
     }
@@ -90,7 +90,7 @@ class HelpFormatter : public CLI::FormatterBase {
   public:
     std::string make_help(const CLI::App* app, std::string, CLI::AppFormatMode) const override {
         const CommandHelp help = help_of(*app);
-        std::string text = rulefile::folded(help.summary, width, 0) + "\nUsage: " + help.synopsis + "\n";
+        std::string text = text::folded(help.summary, width, 0) + "\nUsage: " + help.synopsis + "\n";
         text += section("Arguments", help.arguments) + section("Options", help.options) +
                 section("Commands", help.commands);
         for (const HelpBlock& block : help.blocks) {
@@ -98,7 +98,7 @@ class HelpFormatter : public CLI::FormatterBase {
             for (const std::string& line : block.lines) text += "  " + line + "\n";
         }
         if (!help.remarks.empty()) text += "\n";
-        for (const std::string& remark : help.remarks) text += rulefile::folded(remark, width, 0) + "\n";
+        for (const std::string& remark : help.remarks) text += text::folded(remark, width, 0) + "\n";
         return text;
     }
 };

@@ -76,19 +76,28 @@ std::optional<std::string> read_game_input(const std::string& name) try {
     return std::nullopt;
 }
 
-std::optional<notation::ReadGame> game_or_complain(const std::string& name, int& exit_code) {
+std::optional<ReadFile> file_or_complain(const std::string& name, int& exit_code) {
     const auto text = read_game_input(name);
     if (!text) {
         exit_code = exit_usage;
         return std::nullopt;
     }
-    auto read = notation::read_game(*text);
-    if (const auto* const fault = std::get_if<codec::JsonFault>(&read)) {
-        complain(input_name(name) + ": " + codec::to_string(*fault));
-        exit_code = exit_failed;
-        return std::nullopt;
-    }
-    return std::get<notation::ReadGame>(std::move(read));
+    auto read = notation::read_any(*text);
+    if (auto* const game = std::get_if<notation::ReadGame>(&read)) return std::move(*game);
+    if (auto* const match = std::get_if<notation::MatchSheet>(&read)) return std::move(*match);
+    complain(input_name(name) + ": " + codec::to_string(std::get<codec::JsonFault>(read)));
+    exit_code = exit_failed;
+    return std::nullopt;
+}
+
+std::optional<notation::ReadGame> game_or_complain(const std::string& name, int& exit_code) {
+    auto read = file_or_complain(name, exit_code);
+    if (!read) return std::nullopt;
+    if (auto* const game = std::get_if<notation::ReadGame>(&*read)) return std::move(*game);
+    complain(input_name(name) +
+             ": this is a match; 'euchre convert MATCH GAME.egn --game 1' takes one game out of it");
+    exit_code = exit_failed;
+    return std::nullopt;
 }
 
 std::string input_name(const std::string& name) { return name == "-" ? "the input" : name; }

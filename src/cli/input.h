@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "identity/id.h"
 #include "notation/forms.h"
-#include "text/id.h"
 
 namespace euchre::cli {
 
@@ -19,13 +19,16 @@ inline constexpr const char* about_game_argument =
 std::optional<std::string> read_game_input(const std::string& name);
 
 struct KeptGame {
-    text::GameId id;
+    identity::GameId id;
     std::optional<Seat> seat;  // of the person
 };
 // The kept game with that number; nothing if the name is a file or standard input. Throws StoreError.
 std::optional<KeptGame> kept_game(const std::string& name);
 
-// The game in any format. Or prints the error, sets the exit code and returns nothing.
+// The game or the match in any format. Or prints the error, sets the exit code and returns nothing.
+using ReadFile = std::variant<notation::ReadGame, notation::MatchSheet>;
+std::optional<ReadFile> file_or_complain(const std::string& name, int& exit_code);
+// The same for one game. Or prints the error, sets the exit code and returns nothing.
 std::optional<notation::ReadGame> game_or_complain(const std::string& name, int& exit_code);
 
 // "the input", or the name.

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <memory>
 
-#include "cli/faces.h"
+#include "cli/frontend.h"
 #include "cli/kept_deals.h"
 #include "cli/kept_tokens.h"
 #include "cli/values.h"
@@ -20,7 +20,7 @@ namespace {
 using messages::Kind;
 
 struct JoinArguments {
-    FaceChoice face;
+    FrontendChoice frontend;
     std::string link, name, avatar = "hunter", trust;
     bool former = false;
 };
@@ -106,13 +106,13 @@ int join(const JoinArguments& arguments) {
         return exit_failed;
     }
     const bool kept = tokens.change_current(remote.token());
-    Face face(arguments.face, false);
-    if (face.terminal() == nullptr)
+    Frontend frontend(arguments.frontend, false);
+    if (frontend.terminal() == nullptr)
         fmt::print("{}{}\n{}\n", tui::title_line(*remote.state().rules),
                    tui::house_rules_line(*remote.state().rules), say(Kind<>{"plain.how"}()));
-    face.play(remote, false);
-    const bool on_screen = face.terminal() != nullptr;
-    face.close();
+    frontend.play(remote, false);
+    const bool on_screen = frontend.terminal() != nullptr;
+    frontend.close();
     if (const auto gone = remote.gone()) {
         if (on_screen) fmt::print("{}\n", *gone);
     } else {
@@ -151,7 +151,7 @@ void add_join_command(CLI::App& app, int& exit_code) {
         ->type_name("FILE");
     command->add_flag("--former", arguments->former,
                       "Be who you were on that server before a personal link made you somebody else");
-    arguments->face.add_to(*command);
+    arguments->frontend.add_to(*command);
     command->callback([arguments, &exit_code] { exit_code = join(*arguments); });
 }
 

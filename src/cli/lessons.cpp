@@ -29,7 +29,8 @@ std::variant<PlayOn, std::string> play_on(const notation::Sheet& sheet, std::siz
     return place;
 }
 
-std::string keep_lessons(seat::LocalStore& store, text::GameId game, const study::Review& review, Seat seat) {
+std::string keep_lessons(seat::LocalStore& store, identity::GameId game, const study::Review& review,
+                         Seat seat) {
     const table::Time now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
     std::vector<store::Lesson> lessons = lobby::lessons_from(review, game, seat, lobby::day_of(now));
     std::erase_if(lessons, [&](const store::Lesson& lesson) {

@@ -19,6 +19,7 @@ std::variant<PlayOn, std::string> play_on(const notation::Sheet& sheet, std::siz
 
 // Keeps the mistakes of this seat for 'euchre practice'. Returns a sentence about it; empty if there is
 // nothing new. Throws StoreError.
-std::string keep_lessons(seat::LocalStore& store, text::GameId game, const study::Review& review, Seat seat);
+std::string keep_lessons(seat::LocalStore& store, identity::GameId game, const study::Review& review,
+                         Seat seat);
 
 }  // namespace euchre::cli

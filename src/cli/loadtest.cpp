@@ -21,7 +21,7 @@ namespace json = boost::json;
 
 struct LoadtestArguments {
     load::LoadPlan plan;
-    std::uint32_t seconds = 10;
+    std::uint32_t seconds = 10, warm_up = 0;
     std::string url, trust;
     int server_pid = 0;
     bool json = false;
@@ -59,6 +59,10 @@ double rate_of(std::uint64_t count, double seconds) {
 double tenths(double value) { return std::round(value * 10) / 10; }
 double thousandths(double value) { return std::round(value * 1000) / 1000; }
 
+double own_cpu_percent(const load::LoadReport& report) {
+    return 100 * report.own_cpu_seconds / std::max(report.seconds, 1e-3);
+}
+
 json::object to_json(const load::LoadReport& report) {
     json::object object{{"tables", report.plan.tables},
                         {"sockets", report.sockets},
@@ -71,6 +75,7 @@ json::object to_json(const load::LoadReport& report) {
                         {"longest_ms", thousandths(report.longest_ms)},
                         {"server_rss_mb", nullptr},
                         {"server_cpu_percent", nullptr},
+                        {"own_cpu_percent", tenths(own_cpu_percent(report))},
                         {"games", report.games},
                         {"reconnects", report.reconnects},
                         {"errors", report.errors},
@@ -98,6 +103,9 @@ void print(const load::LoadReport& report) {
                    100 * report.server->cpu_seconds / std::max(report.seconds, 1e-3));
     else
         fmt::print("the server's memory is not known: it is on another machine (--server-pid)\n");
+    constexpr double busy = 85;
+    fmt::print("the load test itself: {:.0f}% of a core{}\n", own_cpu_percent(report),
+               own_cpu_percent(report) > busy ? "; it is too busy to measure short times" : "");
     if (report.reconnects > 0) fmt::print("{} connections broke\n", report.reconnects);
     fmt::print("{} errors; of {} actions looked up in the log, {} lost, {} duplicated{}\n", report.errors,
                report.checked, report.lost, report.duplicated,
@@ -111,6 +119,7 @@ int loadtest(LoadtestArguments arguments) {
         return exit_usage;
     }
     arguments.plan.time = std::chrono::seconds(arguments.seconds);
+    arguments.plan.warm_up = std::chrono::seconds(arguments.warm_up);
     server::raise_open_files();
     const auto& where = std::get<client::ServerUrl>(url);
     auto watch = std::make_unique<Watch>();
@@ -134,7 +143,7 @@ void add_loadtest_command(CLI::App& app, int& exit_code) {
     command->footer(
         "Examples:\n"
         "  euchre loadtest http://127.0.0.1:8080\n"
-        "  euchre loadtest --tables 2500 --rate 1 --seconds 60 --json http://127.0.0.1:8080\n"
+        "  euchre loadtest --tables 2500 --warm-up 25 --seconds 60 --json http://127.0.0.1:8080\n"
         "  euchre loadtest --tables 4750 --rate 0 --seconds 60 http://127.0.0.1:8080   19000 idle sockets\n"
         "  euchre loadtest --trust cert.pem https://cards.example\n"
         "Opens tables, plays, and at the end looks up every action in the server's log. The tables stay\n"
@@ -152,6 +161,12 @@ void add_loadtest_command(CLI::App& app, int& exit_code) {
         ->capture_default_str();
     command->add_option("--seconds", arguments->seconds, "How long to play")
         ->check(whole_number_from(1, 1'000'000))
+        ->capture_default_str();
+    command
+        ->add_option("--warm-up", arguments->warm_up,
+                     "Seconds before the measured time, in which the tables begin one after the other; "
+                     "with 0 all tables begin together")
+        ->check(whole_number_from(0, 1'000'000))
         ->capture_default_str();
     command->add_flag("--bots", plan.bots, "One person and three bots at each table instead of four people");
     command->add_flag("--watch", plan.watch, "Four bots at each table, and one person who watches");

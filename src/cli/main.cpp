@@ -96,6 +96,7 @@ int run(int argc, char** argv) {
         "  euchre join LINK                    join a friend's table, in the terminal\n"
         "  euchre rules show newberry          read a rulebook\n"
         "  euchre rules check house.toml       check a file of house rules\n"
+        "  euchre score friday.json            keep the score of a game with real cards\n"
         "  euchre referee --rules mcgee        apply the rules to lines of JSON\n"
         "  euchre arena random counter         measure one bot against another\n"
         "  euchre verify game.json             check that every deal was fair\n"
@@ -122,6 +123,7 @@ int run(int argc, char** argv) {
     cli::add_rules_command(app, exit_code);
     cli::add_referee_command(app, exit_code);
     cli::add_perft_command(app, exit_code);
+    cli::add_score_command(app, exit_code);
     cli::add_solve_command(app, exit_code);
     cli::add_equity_command(app, exit_code);
     cli::add_chart_command(app, exit_code);

@@ -6,7 +6,7 @@
 
 #include "ai/levels.h"
 #include "cli/common.h"
-#include "cli/faces.h"
+#include "cli/frontend.h"
 #include "cli/input.h"
 #include "cli/lessons.h"
 #include "cli/preferences.h"
@@ -28,12 +28,12 @@ using messages::Kind;
 
 struct PlayArguments {
     RulesChoice choice;
-    FaceChoice face;
+    FrontendChoice frontend;
     std::string seed;
     std::string avatar = "hunter";
     std::string level = "expert";
-    bool watch = false, by_hand = false;
-    bool resume = false, anew = false;
+    bool watch = false, by_hand = false, take_back = false, show_hands = false;
+    bool resume = false, start_new = false;
     std::string from;  // a game file
     std::size_t hand = 0, decision = 0;
     bool prefers_rules = false;  // the rules come from the preferences
@@ -84,7 +84,9 @@ std::vector<Preference> known_preferences() {
             {"plain", true, {}},
             {"ascii", true, {}},
             {"four-colours", true, {}},
-            {"by-hand", true, {}}};
+            {"by-hand", true, {}},
+            {"take-back", true, {}},
+            {"show-hands", true, {}}};
 }
 
 // Fills in what the command line leaves open. Returns the problems of the file, a sentence each.
@@ -111,11 +113,13 @@ std::vector<std::string> take_preferences(PlayArguments& arguments) {
     }
     if (const auto* const avatar = text("avatar")) arguments.avatar = avatar->value;
     if (const auto* const level = text("level")) arguments.level = level->value;
-    if (const auto* const speed = text("speed")) arguments.face.speed = speed->value;
-    flag("plain", arguments.face.plain);
-    flag("ascii", arguments.face.ascii);
-    flag("four-colours", arguments.face.four_colours);
+    if (const auto* const speed = text("speed")) arguments.frontend.speed = speed->value;
+    flag("plain", arguments.frontend.plain);
+    flag("ascii", arguments.frontend.ascii);
+    flag("four-colours", arguments.frontend.four_colours);
     flag("by-hand", arguments.by_hand);
+    flag("take-back", arguments.take_back);
+    flag("show-hands", arguments.show_hands);
     return std::move(found.problems);
 }
 
@@ -125,7 +129,7 @@ class Play {
     Play(const PlayArguments& arguments, std::optional<PlayOn> position, std::vector<std::string> notices)
         : arguments_(arguments),
           position_(std::move(position)),
-          face_(arguments.face, arguments.watch),
+          frontend_(arguments.frontend, arguments.watch),
           notices_(std::move(notices)) {}
 
     int run(const fair::Seed& seed) {
@@ -138,8 +142,8 @@ class Play {
             begin(rules, seed);
         }
         for (const std::string& notice : notices_) game_->tell(Kind<std::string>{"text", {"text"}}(notice));
-        face_.greet(*game_, resumed_);
-        leave(face_.play(*game_, true, [this](const seat::Finished& game, const study::Review& seen) {
+        frontend_.greet(*game_, resumed_);
+        leave(frontend_.play(*game_, true, [this](const seat::Finished& game, const study::Review& seen) {
             return keep_positions(game, seen);
         }));
         return exit_ok;
@@ -164,9 +168,9 @@ class Play {
     void read_saved() {
         if (!store_) return;
         try {
-            game_ = seat::LocalGame::resume(*store_, arguments_.choice.library(), face_.speed());
+            game_ = seat::LocalGame::resume(*store_, arguments_.choice.library(), frontend_.speed());
         } catch (const store::StoreError& error) {
-            if (arguments_.anew) return;
+            if (arguments_.start_new) return;
             store_.reset();
             notices_.push_back(say(Kind<std::string>{"seat.unreadable", {"why"}}(error.what())));
         }
@@ -176,25 +180,26 @@ class Play {
     std::optional<int> look_at_saved() {
         read_saved();
         if (arguments_.resume && !game_) {
-            face_.close();
+            frontend_.close();
             complain(notices_.empty() ? "there is no saved game; 'euchre play' starts a new one"
                                       : notices_.back());
             return exit_failed;
         }
         resumed_ = arguments_.resume;
         if (resumed_) return std::nullopt;
-        if (!game_ || arguments_.anew) {
+        if (!game_ || arguments_.start_new) {
             game_.reset();
             return std::nullopt;
         }
-        if (face_.terminal() == nullptr) {
+        if (frontend_.terminal() == nullptr) {
             complain(
                 fmt::format("there is an unfinished game ({})\n"
                             "'euchre play --resume' continues it; 'euchre play --new' gives it up",
-                            about(*game_, face_.look())));
+                            about(*game_, frontend_.look())));
             return exit_failed;
         }
-        const tui::WithSaved command = tui::ask_about_saved(*face_.terminal(), about(*game_, face_.look()));
+        const tui::WithSaved command =
+            tui::ask_about_saved(*frontend_.terminal(), about(*game_, frontend_.look()));
         if (command == tui::WithSaved::quit) return exit_ok;
         resumed_ = command == tui::WithSaved::resume;
         if (!resumed_) game_.reset();
@@ -204,7 +209,7 @@ class Play {
     table::Rules chosen_rules(int& exit_code) {
         RulesChoice choice = arguments_.choice;
         if (!arguments_.are_rules_given() && !arguments_.watch && isatty(STDIN_FILENO) == 1) {
-            auto* const terminal = face_.terminal();
+            auto* const terminal = frontend_.terminal();
             const std::string first = arguments_.prefers_rules ? choice.rules : "";
             const auto chosen = terminal != nullptr
                                     ? tui::choose_rules(*terminal, choice.library(), first)
@@ -234,7 +239,9 @@ class Play {
         setup.avatar = *parse_avatar(arguments_.avatar);
         setup.level = *ai::parse_level(arguments_.level);
         setup.by_hand = arguments_.by_hand;
-        setup.speed = face_.speed();
+        setup.take_back = arguments_.take_back;
+        setup.show_hands = arguments_.show_hands;
+        setup.speed = frontend_.speed();
         setup.watch = arguments_.watch;
         if (position_) {
             setup.person = position_->person;
@@ -244,21 +251,21 @@ class Play {
     }
 
     void leave(tui::Left left) {
-        if (face_.terminal() != nullptr) {
-            face_.close();
+        if (frontend_.terminal() != nullptr) {
+            frontend_.close();
             for (const std::string& notice : notices_)
                 fmt::print("{}\n", notice);  // again, because the screen is gone
             fmt::print("{}\n", seed_line(game_->seed()));
         }
         if (left == tui::Left::over || seat::is_over(game_->state())) return;
         fmt::print("\n{} {}\n", say(Kind<>{"leave.game"}()),
-                   tui::score_line(game_->state(), tui::voice_of(game_->state(), face_.look())));
+                   tui::score_line(game_->state(), tui::voice_of(game_->state(), frontend_.look())));
         if (game_->is_saved()) fmt::print("{}\n", say(Kind<>{"leave.saved"}()));
     }
 
     const PlayArguments& arguments_;
     std::optional<PlayOn> position_;
-    Face face_;
+    Frontend frontend_;
     std::optional<store::FolderLock> lock_;
     std::optional<seat::LocalStore> store_;
     std::unique_ptr<seat::LocalGame> game_;
@@ -274,7 +281,9 @@ int play(PlayArguments& arguments) {
         complain("--seed must be a whole number, or the 64 hexadecimal digits that a game showed");
         return exit_usage;
     }
-    if (int exit_code = exit_ok; !arguments.resume && !arguments.choice.load(exit_code)) return exit_code;
+    if (int exit_code = exit_ok;
+        !arguments.resume && (!arguments.choice.fetch(exit_code) || !arguments.choice.load(exit_code)))
+        return exit_code;
     std::optional<PlayOn> position;
     if (int exit_code = exit_ok; !arguments.from.empty()) {
         position = position_or_complain(arguments, exit_code);
@@ -311,6 +320,7 @@ void add_play_command(CLI::App& app, int& exit_code) {
         "Examples:\n"
         "  euchre play                         choose rules, then play\n"
         "  euchre play --rules lower\n"
+        "  euchre play --rules our-kitchen@https://cards.example\n"
         "  euchre play --rules mcgee --set target=5 --set last_call=fold\n"
         "  euchre play --resume                continue the saved game\n"
         "  euchre play --from game.json --hand 3 --decision 7\n"
@@ -321,7 +331,8 @@ void add_play_command(CLI::App& app, int& exit_code) {
         tui::screen_keys() +
         "Files:\n"
         "  ~/.config/euchre/play.toml          preferences: rules, avatar, level, speed,\n"
-        "                                      plain, ascii, four-colours, by-hand\n"
+        "                                      plain, ascii, four-colours, by-hand,\n"
+        "                                      take-back, show-hands\n"
         "In a terminal the table fills the screen, which must be at least 80 x 24. Elsewhere it is printed\n"
         "line by line.\n"
         "Every step is saved in $XDG_STATE_HOME/euchre (~/.local/state/euchre).\n"
@@ -337,15 +348,20 @@ void add_play_command(CLI::App& app, int& exit_code) {
     command->add_option("--level", arguments->level, "How well the bots play")
         ->capture_default_str()
         ->check(one_of(ai::level_names()));
-    command->add_flag("--by-hand", arguments->by_hand,
-                      "Deal the packets yourself; a wrong packet is a misdeal");
+    command->add_flag(
+        "--by-hand", arguments->by_hand,
+        "Deal the packets yourself; a wrong packet, or a wrong count where the book prescribes no "
+        "packets, is a misdeal");
+    command->add_flag("--take-back", arguments->take_back,
+                      "Take an action back with 'take back', until a bot acts after it");
+    command->add_flag("--show-hands", arguments->show_hands, "Show all hands after each hand");
     command->add_flag("--watch", arguments->watch, "Bots play every seat, line by line");
     auto* const resume = command->add_flag("--resume", arguments->resume, "Continue the saved game");
-    command->add_flag("--new", arguments->anew, "Start a new game and give up the saved one")
+    command->add_flag("--new", arguments->start_new, "Start a new game and give up the saved one")
         ->excludes(resume);
     add_position_options(*command, *arguments, *resume);
-    arguments->face.add_to(*command);
-    command->add_option("--speed", arguments->face.speed, "How fast the bots play, on the full screen")
+    arguments->frontend.add_to(*command);
+    command->add_option("--speed", arguments->frontend.speed, "How fast the bots play, on the full screen")
         ->capture_default_str()
         ->check(one_of(speed_choices));
     command->callback([arguments, &exit_code] { exit_code = play(*arguments); });

@@ -6,7 +6,7 @@
 #include <limits>
 #include <memory>
 
-#include "cli/faces.h"
+#include "cli/frontend.h"
 #include "cli/json.h"
 #include "lobby/practice.h"
 #include "messages/kind.h"

@@ -18,26 +18,33 @@ struct ReplayArguments {
 
 int run_replay(const ReplayArguments& arguments) {
     int exit_code = exit_ok;
-    const auto read = game_or_complain(arguments.file, exit_code);
+    const auto read = file_or_complain(arguments.file, exit_code);
     if (!read) return exit_code;
-    const notation::Sheet& sheet = read->sheet;
-    if (arguments.json)
-        fmt::print("{}\n", boost::json::serialize(notation::retold_json(sheet)));
+    const auto show = [&arguments](const auto& shown) {
+        if (arguments.json)
+            fmt::print("{}\n", boost::json::serialize(notation::retold_json(shown)));
+        else
+            fmt::print("{}", notation::retell(shown, shown_card));
+    };
+    if (const auto* const game = std::get_if<notation::ReadGame>(&*read))
+        show(game->sheet);
     else
-        fmt::print("{}", notation::retell(sheet, shown_card));
+        show(std::get<notation::MatchSheet>(*read));
     return exit_ok;
 }
 
 }  // namespace
 
 void add_replay_command(CLI::App& app, int& exit_code) {
-    auto* const command = app.add_subcommand("replay", "Show a game hand by hand and trick by trick");
+    auto* const command =
+        app.add_subcommand("replay", "Show a game or a match hand by hand and trick by trick");
     command->footer(
         "Examples:\n"
         "  euchre replay game.json\n"
         "  euchre replay finals.egn --json\n"
         "  curl -s https://euchre.example/api/games/… | euchre replay -\n"
-        "FILE is a game as downloaded from a table, or in EGN (docs/notation.md). Every call and every card "
+        "FILE is a game as downloaded from a table or in EGN, or a match in EMN (docs/notation.md). Every "
+        "call and every card "
         "is checked against the rules. '*' marks the card that took the trick, and '?' an unknown card.\n"
         "Exit status:\n"
         "  0     shown\n"
@@ -45,7 +52,8 @@ void add_replay_command(CLI::App& app, int& exit_code) {
         "  2     there is no such file");
     const auto arguments = std::make_shared<ReplayArguments>();
     command->add_option("file", arguments->file, about_game_argument)->type_name("FILE")->required();
-    command->add_flag("--json", arguments->json, "Print one JSON object: 'scores', 'hands' and more");
+    command->add_flag("--json", arguments->json,
+                      "Print one JSON object: 'scores', 'hands' and more; for a match 'games'");
     command->callback([arguments, &exit_code] { exit_code = run_replay(*arguments); });
 }
 

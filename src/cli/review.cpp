@@ -30,13 +30,9 @@ struct ReviewArguments {
 
 // Prints what EGN can't express to stderr.
 int print_egn(const notation::Sheet& sheet) {
-    const auto written = notation::to_egn(sheet);
-    if (const auto* const unsayable = std::get_if<notation::Unsayable>(&written)) {
-        complain("EGN can't express this game: " + unsayable->why);
-        return exit_failed;
-    }
-    for (const std::string& lost : std::get<notation::WrittenGame>(written).lost) complain("lost: " + lost);
-    fmt::print("{}\n", std::get<notation::WrittenGame>(written).text);
+    const notation::WrittenGame written = notation::to_egn(sheet);
+    for (const std::string& lost : written.lost) complain("lost: " + lost);
+    fmt::print("{}\n", written.text);
     return exit_ok;
 }
 
@@ -56,8 +52,8 @@ std::optional<Seat> seat_called(const notation::Sheet& sheet, const std::string&
 
 // The id of the game in the store; adds the game if necessary. If it can't be kept, prints the error and
 // returns nothing. Throws StoreError.
-std::optional<text::GameId> keep(seat::LocalStore& store, const std::string& name,
-                                 const notation::ReadGame& read) {
+std::optional<identity::GameId> keep(seat::LocalStore& store, const std::string& name,
+                                     const notation::ReadGame& read) {
     if (const auto kept = kept_game(name)) return kept->id;
     const auto written = notation::write_game(read, {notation::Form::game});
     if (const auto* const unsayable = std::get_if<notation::Unsayable>(&written)) {
@@ -125,7 +121,7 @@ int run_review(const ReviewArguments& arguments) {
         return exit_ok;
     }
     const messages::Voice voice{
-        [&](Seat seat) { return seat == you ? "You" : notation::player_name(sheet, seat); }, shown_card};
+        [&](Seat seat) { return seat == you ? "You" : notation::player_name(sheet, seat); }, shown_card, you};
     fmt::print("{}", study::report(sheet.rules, *seen, voice, arguments.all));
     if (learner) exit_code = learn(arguments.file, *read, *seen, *learner);
     print_way_back(arguments.file, sheet, *seen);

@@ -6,7 +6,12 @@
 #include "cli/common.h"
 #include "cli/json.h"
 #include "codec/rulebook_json.h"
-#include "rulefile/describe.h"
+#include "messages/rule_texts.h"
+#include "messages/rulebook.h"
+#include "rulefile/load.h"
+#include "rulefile/write.h"
+#include "text/folded.h"
+#include "text/plain.h"
 
 namespace euchre::cli {
 
@@ -37,10 +42,26 @@ int show(const RulesChoice& choice, bool as_json) {
     const auto rules = choice.load(exit_code);
     if (!rules) return exit_code;
     if (!as_json) {
-        fmt::print("{}", rulefile::rulebook(*rules, 80));
+        fmt::print("{}", messages::rulebook(*rules, rulefile::book_of(*rules), 80));
         return exit_ok;
     }
     print_json(codec::rulebook_json(*rules));
+    return exit_ok;
+}
+
+// The TOML file that makes these rules.
+int file(const RulesChoice& choice, const std::string& title) {
+    int exit_code = exit_ok;
+    RulesChoice fetched = choice;
+    if (!fetched.fetch(exit_code)) return exit_code;
+    const auto rules = fetched.load(exit_code);
+    const auto base = rules ? load_or_complain(choice.library(), fetched.rules, {}, exit_code) : std::nullopt;
+    if (!base) return exit_code;
+    if (!title.empty() && !text::is_plain(title)) {
+        complain("--title must be one line");
+        return exit_usage;
+    }
+    fmt::print("{}", rulefile::rule_file(*base, rules->options(), title));
     return exit_ok;
 }
 
@@ -56,14 +77,14 @@ int diff(const RulesChoice& choice, const std::string& a, const std::string& b, 
                                 {"differences", codec::differences_json(*first, *second)}});
         return exit_ok;
     }
-    const auto found = rulefile::differences(*first, *second);
+    const auto found = messages::differences(*first, *second);
     if (found.empty()) fmt::print("{} and {} play by the same rules.\n", first->name(), second->name());
     const std::size_t width = std::max(first->name().size(), second->name().size());
     const auto print = [width](const std::string& who, const std::string& value, const std::string& text) {
         const std::string says = text.empty() ? "does not apply" : value.empty() ? text : value + ": " + text;
-        fmt::print("  {}\n", rulefile::folded(fmt::format("{:<{}}  {}", who, width, says), 78, width + 4));
+        fmt::print("  {}\n", text::folded(fmt::format("{:<{}}  {}", who, width, says), 78, width + 4));
     };
-    for (const rulefile::Difference& each : found) {
+    for (const messages::Difference& each : found) {
         fmt::print("{}\n", each.option);
         print(first->name(), each.value_a, each.text_a);
         print(second->name(), each.value_b, each.text_b);
@@ -96,24 +117,25 @@ int options(bool as_json) {
     json::array list;
     for (const OptionSpec& spec : schema()) {
         json::object option{{"name", spec.name},
-                            {"section", title_of(spec.section)},
-                            {"question", spec.question},
+                            {"section", messages::heading_of(spec.section)},
+                            {"question", messages::question_of(spec)},
                             {"kind", spec.is_number() ? "number" : "choice"}};
         if (spec.is_number()) {
             option["min"] = spec.min;
             option["max"] = spec.max;
         } else {
             json::array values;
-            for (const OptionValue& value : spec.values) values.emplace_back(value.name);
+            for (const std::string& value : spec.values) values.emplace_back(value);
             option["values"] = std::move(values);
         }
         list.push_back(std::move(option));
         if (as_json) continue;
-        fmt::print("{:<18} {}\n", spec.name, spec.question);
-        if (spec.is_number()) fmt::print("    {}\n", spec.allowed());
-        for (const OptionValue& value : spec.values)
-            fmt::print("    {}\n",
-                       rulefile::folded(fmt::format("{}: {}", value.name, value.sentence), 76, 6));
+        fmt::print("{:<18} {}\n", spec.name, messages::question_of(spec));
+        if (spec.is_number()) fmt::print("    {}\n", messages::allowed_values(spec));
+        for (std::size_t value = 0; value < spec.values.size(); ++value)
+            fmt::print("    {}\n", text::folded(fmt::format("{}: {}", spec.values[value],
+                                                            messages::sentence_for(spec, value)),
+                                                76, 6));
     }
     if (as_json) print_json(list);
     return exit_ok;
@@ -121,7 +143,7 @@ int options(bool as_json) {
 
 struct RulesArguments {
     RulesChoice choice;
-    std::string a, b;
+    std::string a, b, title;
     bool json = false;
 };
 
@@ -134,6 +156,7 @@ void add_rules_command(CLI::App& app, int& exit_code) {
         "Examples:\n"
         "  euchre rules list\n"
         "  euchre rules show newberry\n"
+        "  euchre rules file mcgee --set target=5 > home.toml\n"
         "  euchre rules diff mcgee traditional\n"
         "  euchre rules check house.toml\n"
         "  euchre rules options --json");
@@ -152,17 +175,25 @@ void add_rules_command(CLI::App& app, int& exit_code) {
 
     auto* const show_command = add("show", "Show a rule set in words, with the clauses behind it",
                                    "euchre rules show newberry --set target=5");
-    show_command
-        ->add_option("RULES", arguments->choice.rules, "The name of a rule set, or the path of a file")
-        ->type_name("RULES")
-        ->required();
-    show_command
-        ->add_option("--set", arguments->choice.settings,
-                     "Change an option of the rules, such as target=5; may be repeated")
-        ->type_name("OPTION=VALUE")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    const auto add_rules = [&arguments](CLI::App& sub) {
+        sub.add_option("RULES", arguments->choice.rules, RulesChoice::help)->type_name("RULES")->required();
+        sub.add_option("--set", arguments->choice.settings,
+                       "Change an option of the rules, such as target=5; may be repeated")
+            ->type_name("OPTION=VALUE")
+            ->expected(1)
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    };
+    add_rules(*show_command);
     show_command->callback([arguments, &exit_code] { exit_code = show(arguments->choice, arguments->json); });
+
+    auto* const file_command = command->add_subcommand("file", "Print the rule file that makes these rules");
+    arguments->choice.add_folder_to(*file_command);
+    add_rules(*file_command);
+    file_command->add_option("--title", arguments->title, "The title in the file")->type_name("TEXT");
+    file_command->footer(
+        "Example:\n  euchre rules file mcgee --set target=5 --title \"At home\" > home.toml");
+    file_command->callback(
+        [arguments, &exit_code] { exit_code = file(arguments->choice, arguments->title); });
 
     auto* const diff_command =
         add("diff", "Show what differs between two rule sets", "euchre rules diff mcgee traditional");

@@ -74,12 +74,12 @@ Solved solve(const RuleSet& rules, const State& state) {
 
 void print_answer(const RuleSet& rules, const Solved& solved) {
     namespace json = boost::json;
-    const bool partners = rules.options().sides == Sides::partners;
+    const bool makers = scores_for_makers(rules.options());
     json::array cards;
     for (const solver::CardValue& each : solved.values) {
         json::object card{{"card", to_string(each.card)}};
-        card[partners ? "tricks" : "points"] = each.value;
-        if (partners) card["score"] = solver::makers_score(rules, *solved.state.contract, each.value);
+        card[makers ? "tricks" : "points"] = each.value;
+        if (makers) card["score"] = solver::makers_score(rules, *solved.state.contract, each.value);
         card["best"] = each.value == solved.best;
         cards.push_back(std::move(card));
     }
@@ -91,13 +91,13 @@ void print_answer(const RuleSet& rules, const Solved& solved) {
 
 void print_text(const RuleSet& rules, const Solved& solved) {
     const Contract& contract = *solved.state.contract;
-    const bool partners = rules.options().sides == Sides::partners;
+    const bool makers = scores_for_makers(rules.options());
     fmt::print("Trump: {}, made by seat {}{}. Seat {} plays, and everybody knows all hands.\n",
                name(contract.trump), contract.maker.number(), contract.alone ? ", alone" : "",
                solved.state.turn.number());
     for (const solver::CardValue& each : solved.values) {
         const char mark = each.value == solved.best ? '*' : ' ';
-        if (partners)
+        if (makers)
             fmt::print("{} {:<8} the makers take {} of {}, which scores {:+} for them\n", mark,
                        to_string(each.card), each.value, rules.options().hand,
                        solver::makers_score(rules, contract, each.value));

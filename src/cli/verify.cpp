@@ -10,7 +10,7 @@
 #include "messages/say.h"
 #include "notation/check.h"
 #include "notation/deal_words.h"
-#include "notation/testimony.h"
+#include "notation/witness_findings.h"
 #include "text/listed.h"
 
 namespace euchre::cli {
@@ -44,7 +44,7 @@ std::string subject(const notation::Mismatch& mismatch) {
 // What somebody who played has kept of the deals.
 struct Evidence {
     fair::Witness witness;
-    notation::Testimony testimony;
+    notation::WitnessFindings findings;
 };
 
 class Report {
@@ -67,7 +67,8 @@ class Report {
         if (alone_ > 0)
             fmt::print("The server made {} alone: no person had a part.\n", plural(alone_, "pack"));
         if (const auto& mismatch = check_.mismatch)
-            fmt::print("DOES NOT MATCH: {} ({}): {}.\n", subject(*mismatch), mismatch->deal, mismatch->what);
+            fmt::print("DOES NOT MATCH: {} ({}): {}.\n", subject(*mismatch), mismatch->deal,
+                       messages::say(mismatch->what));
         else
             fmt::print(
                 "{} checked, {} void: every pack follows from what the server and "
@@ -88,8 +89,8 @@ class Report {
             mismatch = {{"doubt", notation::to_string(check_.mismatch->doubt)},
                         {"deal", check_.mismatch->deal},
                         {"hand", check_.mismatch->hand ? json::value(*check_.mismatch->hand) : nullptr},
-                        {"what", check_.mismatch->what}};
-        json::object report{{"ok", !check_.mismatch && (!evidence_ || evidence_->testimony.proven.empty())},
+                        {"what", messages::say(check_.mismatch->what)}};
+        json::object report{{"ok", !check_.mismatch && (!evidence_ || evidence_->findings.proven.empty())},
                             {"table", file_.table},
                             {"game", file_.game},
                             {"hands", file_.record.hands.size()},
@@ -113,14 +114,14 @@ class Report {
 
     json::object evidence_json(Evidence& evidence) const {
         json::array keys, packs;
-        for (const fair::PublicKey& key : evidence.testimony.keys) keys.emplace_back(fair::to_hex(key));
+        for (const fair::PublicKey& key : evidence.findings.keys) keys.emplace_back(fair::to_hex(key));
         for (const auto& [deal, why] : evidence.witness.check(file_.table, file_.game, file_.fair).packs)
             packs.push_back(json::object{{"deal", deal},
                                          {"proven", !why},
                                          {"why", why ? json::value(fair::to_string(*why)) : nullptr}});
         return {{"keys", std::move(keys)},
-                {"proven", alarms_json(evidence.testimony.proven)},
-                {"forged", alarms_json(evidence.testimony.forged)},
+                {"proven", alarms_json(evidence.findings.proven)},
+                {"forged", alarms_json(evidence.findings.forged)},
                 {"alarms", alarms_json(evidence.witness.alarms())},
                 {"packs", std::move(packs)}};
     }
@@ -129,11 +130,11 @@ class Report {
         fmt::print("\nThe record of somebody who played:\n");
         for (const messages::Message& line : notation::verdict_words(file_, evidence.witness))
             fmt::print("{}\n", messages::say(line));
-        for (const fair::PublicKey& key : evidence.testimony.keys)
+        for (const fair::PublicKey& key : evidence.findings.keys)
             fmt::print("Signed with the key {}. The server shows its key at /api.\n", fair::to_hex(key));
-        for (const fair::Alarm& each : evidence.testimony.forged)
+        for (const fair::Alarm& each : evidence.findings.forged)
             fmt::print("NOT SIGNED by that key: a receipt for {}, attempt {}.\n", each.deal, each.attempt);
-        for (const fair::Alarm& each : evidence.testimony.proven)
+        for (const fair::Alarm& each : evidence.findings.proven)
             fmt::print("PROVEN by the server's signatures: {}\n",
                        messages::say(notation::message_of(each, "")));
     }
@@ -190,8 +191,8 @@ bool read_evidence(const VerifyArguments& arguments, const std::string& game, co
     }
     auto& witness = std::get<fair::Witness>(read);
     witness.keep_only(file.table + "/" + std::to_string(file.game) + "/");
-    auto testimony = notation::weigh(witness.seen(), file.fair);
-    evidence = Evidence{std::move(witness), std::move(testimony)};
+    auto findings = notation::weigh(witness.seen(), file.fair);
+    evidence = Evidence{std::move(witness), std::move(findings)};
     return true;
 }
 
@@ -216,7 +217,7 @@ int run(const VerifyArguments& arguments) {
         print_json(report.as_json());
     else
         report.print_text();
-    const bool is_proven = evidence && !evidence->testimony.proven.empty();
+    const bool is_proven = evidence && !evidence->findings.proven.empty();
     return check.mismatch || is_proven ? exit_failed : exit_ok;
 }
 

@@ -1,5 +1,6 @@
 #include "client/session.h"
 
+#include <algorithm>
 #include <array>
 #include <boost/json.hpp>
 
@@ -12,6 +13,15 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::chrono::milliseconds while_busy{200};
+constexpr std::size_t games_kept = 3;  // of the witness
+
+// What we ask for may take our seat from us.
+bool changes_seat(const json::object& command) {
+    constexpr std::array<std::string_view, 4> all{"sit", "stand", "leave", "concede"};
+    const json::value* const what = command.if_contains("do");
+    return what != nullptr && what->is_string() &&
+           std::ranges::find(all, std::string_view(what->get_string())) != all.end();
+}
 
 // The seat of this person in `table.chairs`.
 std::optional<Seat> seat_of(const codec::Fields& table, std::string_view person) {
@@ -106,6 +116,7 @@ void Session::opened() { backoff_.reset(); }
 void Session::lost(const Loss& loss) {
     here_ = false;
     connection_.reset();
+    if (loss.for_good && !table_.empty()) leave_seat();
     if (!loss.for_good) connect_after(backoff_.next());
     client_.dropped(loss);
 }
@@ -114,6 +125,10 @@ std::string Session::command(json::object what) {
     std::string name = command_prefix_ + std::to_string(++commands_made_);
     what["wish"] = name;
     what["seen"] = seq_;
+    if (changes_seat(what)) {
+        seat_commands_.insert(name);
+        leave_seat();
+    }
     const auto& text = commands_.emplace(name, json::serialize(what)).first->second;
     if (here_) connection_->send(text);
     return name;
@@ -171,8 +186,13 @@ void Session::look_at_table(const Message& message) {
     const codec::Fields table(value.get_object());
     seat_ = seat_of(table, id_);
     if (!table["deal"].is_object()) return;
-    forget_other_games(table["deal"]["deal"].text());
     send_part(witness_.offered(table.object("deal"), seat_));
+    forget_old_games(table["deal"]["deal"].text());
+}
+
+void Session::leave_seat() {
+    witness_.own().left_seat();
+    client_.witnessed(witness_.own());
 }
 
 // What it has committed to must be kept before anybody knows of it.
@@ -182,13 +202,14 @@ void Session::send_part(const std::optional<json::object>& part) {
     say(*part);
 }
 
-// The file of a game can be had as soon as it is over, and not only when the next one begins.
-void Session::forget_other_games(std::string_view deal) {
+// The file of a game can be had as soon as it is over. More than one game is kept, because a server that
+// names another game for a moment must not make us forget what it signed.
+void Session::forget_old_games(std::string_view deal) {
     const std::string_view game = deal.substr(0, deal.rfind('/') + 1);
     if (game == game_) return;
     tell_alarms();
     game_ = game;
-    witness_.keep_only(game_);
+    witness_.keep_games(games_kept);
 }
 
 void Session::look_at_lists(const json::value& events) {
@@ -221,6 +242,7 @@ void Session::take_answer(const Message& message) {
     }
     const std::string name = command->first;
     commands_.erase(command);
+    if (seat_commands_.erase(name) > 0 && message.type() == "done") leave_seat();
     client_.answered(name, message);
 }
 

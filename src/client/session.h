@@ -4,6 +4,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 
 #include "client/backoff.h"
 #include "client/connection.h"
@@ -80,7 +81,8 @@ class Session final : private ConnectionObserver {
     void compare_generation(const Message& welcome);
     void look_at_table(const Message& message);
     void look_at_lists(const boost::json::value& events);
-    void forget_other_games(std::string_view deal);
+    void forget_old_games(std::string_view deal);
+    void leave_seat();
     void send_part(const std::optional<boost::json::object>& part);
     void tell_alarms();
     void take_answer(const Message& message);
@@ -97,12 +99,13 @@ class Session final : private ConnectionObserver {
     std::string command_prefix_;
     std::uint64_t commands_made_ = 0;
     std::map<std::string, std::string, std::less<>> commands_;  // pending commands, as sent
+    std::set<std::string, std::less<>> seat_commands_;          // those of them that may change our seat
     std::uint64_t seq_ = 0;
     std::string generation_;  // of the log that we know; empty: none
     std::optional<Seat> seat_;
     Witness witness_;
     std::optional<fair::PublicKey> pinned_;
-    std::string game_;  // "table/game/" of the deals that the witness keeps
+    std::string game_;  // "table/game/" of the last deal
     bool here_ = false;
 };
 

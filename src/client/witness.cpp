@@ -119,8 +119,8 @@ std::vector<fair::Alarm> Witness::take_alarms() {
     return {all.begin() + told, all.end()};
 }
 
-void Witness::keep_only(std::string_view game) {
-    witness_.keep_only(game);
+void Witness::keep_games(std::size_t most) {
+    witness_.keep_games(most);
     told_ = witness_.alarms().size();
 }
 

@@ -13,7 +13,7 @@ class Witness {
     explicit Witness(fair::Witness witness = fair::Witness()) : witness_(std::move(witness)) {}
 
     void welcome(const Message& welcome, const std::optional<fair::PublicKey>& pinned);
-    // `table.deal` of a message, and our seat. What is returned is to be sent.
+    // `table.deal` of a message, and our seat. Send what it returns.
     std::optional<boost::json::object> offered(const boost::json::object& deal, std::optional<Seat> seat);
     // A message `list`.
     std::optional<boost::json::object> closed(const Message& list);
@@ -25,8 +25,8 @@ class Witness {
     fair::Witness& own() { return witness_; }
     // The alarms since the last call.
     std::vector<fair::Alarm> take_alarms();
-    // Forgets the other games; their alarms were taken.
-    void keep_only(std::string_view game);
+    // Keeps the newest games only; the alarms were taken.
+    void keep_games(std::size_t most);
 
   private:
     fair::Witness witness_;

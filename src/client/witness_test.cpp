@@ -75,6 +75,7 @@ class Player {
         if (what == "taken") return witness_.taken(Message(text));
         if (what == "opened") return witness_.opened(event);
         if (what == "reload") return reload();
+        if (what == "left") return witness_.own().left_seat();
         std::vector<fair::Attempt> fair;
         for (const json::value& each : event.at("fair").as_array())
             fair.push_back(recorded(each.as_object()));
@@ -129,7 +130,7 @@ TEST(Witness, tells_each_alarm_once) {
                     fair::parse_public_key(std::string(64, '2')));
     ASSERT_EQ(witness.take_alarms().size(), 1U);
     EXPECT_TRUE(witness.take_alarms().empty());
-    witness.keep_only("table/1/");
+    witness.keep_games(1);
     EXPECT_TRUE(witness.take_alarms().empty());
     witness.taken(Message(R"({"do":"commit","deal":"table/1/1","attempt":0})"));
     ASSERT_EQ(witness.take_alarms().size(), 1U) << "a receipt without a signature";

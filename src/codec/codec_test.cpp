@@ -117,12 +117,12 @@ TEST(ViewJson, has_all_fields_in_order_and_null_for_what_is_absent) {
     table.deal({{1, "9C TC JC QC KC"}}, "JH");
     EXPECT_EQ(
         boost::json::serialize(to_json(table.rules, table.view(1))),
-        R"({"seat":1,"hand":["9C","JC","KC","QC","TC"],"laid_down":[],"discard":null,)"
-        R"("legal":["order","order alone","pass"],"phase":"order","turn":1,"dealer":0,"dealt_by":0,)"
+        R"({"seat":1,"hand":["9C","JC","KC","QC","TC"],"laid_down":[],"discard":null,"put_away":[],)"
+        R"("given":null,"legal":["order","order alone","pass"],"may_take_back":false,"phase":"order","bidding":true,"turn":1,"dealer":0,"dealt_by":0,)"
         R"("turned":"JH","turned_is_up":true,"dealer_holds":null,"stands":"H","trump":null,)"
-        R"("maker":null,"alone":false,"calls":[],"cards_held":[5,5,5,5],"tricks":[],"trick":[],)"
-        R"("voids":[[],[],[],[]],"taken":[0,0,0,0],"scores":[0,0],"lets":[],"winner":null,"result":null,)"
-        R"("shown":[]})");
+        R"("maker":null,"alone":false,"defender":null,"sitting_out":[],"went_under":null,"calls":[],"cards_held":[5,5,5,5],"tricks":[],"trick":[],)"
+        R"("voids":[[],[],[],[]],"taken":[0,0,0,0],"scores":[0,0],"lets":[],"lets_left":0,"hands_played":0,"winner":null,"result":null,)"
+        R"("claim":null,"shown":[]})");
 }
 
 TEST(ViewJson, of_the_two_parts_is_the_view_for_every_seat_and_for_spectators) {
@@ -186,6 +186,28 @@ TEST(ViewJson, shows_all_hands_when_the_game_is_over) {
     EXPECT_EQ(view.at("shown").at(0).at("dealt").as_array().size(), 3U);
     EXPECT_EQ(view.at("lets").as_array().size(), 3U);
     EXPECT_TRUE(view.at("winner").is_int64() || view.at("winner").is_uint64());
+}
+
+TEST(ViewJson, L8_counts_the_lets_that_the_dealer_has_left) {
+    for (const auto& [per, left] : {std::pair("player", 2), std::pair("game", 1)}) {
+        Table table("lower", {"lets=3", std::string("lets_per=") + per});
+        euchre::Setup used;
+        used.dealer = Seat(0);
+        used.lets = BySeat<std::uint8_t>{{1, 1, 0}};
+        table.deal({}, "2H", used);
+        EXPECT_EQ(to_json(table.rules, table.view(0)).at("lets_left"), left) << per;
+    }
+}
+
+TEST(ViewJson, names_those_who_sit_out_and_says_whether_calls_are_made) {
+    Table table("mcgee");
+    table.deal({}, "JH");
+    EXPECT_EQ(to_json(table.rules, table.view(0)).at("bidding"), true);
+    table.act("pass, pass, order alone");
+    table.act(table.legal().front());
+    const auto view = to_json(table.rules, table.view(0));
+    EXPECT_EQ(view.at("bidding"), false);
+    EXPECT_EQ(boost::json::serialize(view.at("sitting_out")), "[1]");
 }
 
 TEST(HandJson, round_trips) {

@@ -41,6 +41,10 @@ class CommandReader {
             return table::CutPack{static_cast<std::size_t>(fields_.number("cards", 0, max_pack))};
         if (what == "packet")
             return table::GivePacket{seat("to"), static_cast<int>(fields_.number("cards", 1, max_pack))};
+        if (what == "misdeal") return table::DeclareMisdeal{};
+        if (what == "take_back") return table::TakeBack{};
+        if (what == "claim") return table::Claim{};
+        if (what == "answer_claim") return table::AnswerClaim{fields_.flag("accepted")};
         if (what == "pause") return table::Pause{};
         if (what == "resume") return table::Resume{};
         if (what == "concede") return table::Concede{};
@@ -56,10 +60,10 @@ class CommandReader {
         return Seat(static_cast<std::size_t>(fields_.number(name, 0, max_seats - 1)));
     }
 
-    text::PersonId person() {
-        const auto id = text::PersonId::parse(fields_.text("person"));
+    identity::PersonId person() {
+        const auto id = identity::PersonId::parse(fields_.text("person"));
         if (!id) fields_.fail("'person' must be the id of somebody at the table");
-        return id.value_or(text::PersonId{});
+        return id.value_or(identity::PersonId{});
     }
 
     table::Act act() {

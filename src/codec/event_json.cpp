@@ -1,5 +1,7 @@
 #include "codec/event_json.h"
 
+#include <algorithm>
+#include <array>
 #include <boost/json.hpp>
 
 namespace euchre::codec {
@@ -61,11 +63,27 @@ json::object object_of(const TrumpShown& event) {
     return {{"event", "trump"}, {"trump", to_string(event.trump)}};
 }
 json::object object_of(const UpCardTaken& event) { return card_event("took", event.dealer, event.card); }
-json::object object_of(const Discarded& event) { return seat_event("discarded", event.dealer); }
+json::object object_of(const Discarded& event) { return seat_event("discarded", event.seat); }
 json::object object_of(const HandLaidDown& event) { return seat_event("laid_down", event.seat); }
 json::object object_of(const CardPlayed& event) { return card_event("played", event.seat, event.card); }
 json::object object_of(const TrickTaken& event) { return seat_event("took_trick", event.seat); }
+json::object object_of(const AllTricksTaken& event) { return seat_event("all_tricks", event.seat); }
+json::object object_of(const TakenBack& event) { return seat_event("taken_back", event.seat); }
 json::object object_of(const LetTaken& event) { return seat_event("let", event.dealer); }
+json::object object_of(const FarmerClaimed& event) {
+    json::object object = seat_event("farmer", event.seat);
+    auto& shown = object["shown"].emplace_array();
+    for (const Card card : event.shown) shown.emplace_back(to_string(card));
+    return object;
+}
+json::object object_of(const WentUnder& event) { return seat_event("went_under", event.seat); }
+json::object object_of(const DefendsAlone& event) { return seat_event("defends", event.seat); }
+json::object object_of(const BestAnswered& event) {
+    return {{"event", "best"}, {"seat", event.maker.number()}, {"asked", event.asked}};
+}
+json::object object_of(const CardGiven& event) {
+    return {{"event", "gave"}, {"seat", event.from.number()}, {"to", event.to.number()}};
+}
 json::object object_of(const Called& event) {
     return {{"event", "called"}, {"call", to_string(event.call)}, {"seat", event.about.number()}};
 }
@@ -74,11 +92,25 @@ json::object object_of(const ScoreTurned& event) {
 }
 json::object object_of(const DealPasses& event) { return seat_event("deals_next", event.to); }
 json::object object_of(const GameWon& event) { return {{"event", "won"}, {"side", event.side}}; }
+json::object object_of(const GameDrawn&) { return {{"event", "drawn_game"}}; }
 
 }  // namespace
 
 json::object to_json(const Event& event) {
     return std::visit([](const auto& one) { return object_of(one); }, event);
+}
+
+bool tells_action(const json::object& event) {
+    static constexpr std::array<std::string_view, 13> names{
+        "stands_for", "passed", "ordered", "named",      "alone",   "discarded", "played",
+        "let",        "farmer", "best",    "went_under", "defends", "gave"};
+    const json::value* const name = event.if_contains("event");
+    if (name == nullptr || !name->is_string()) return false;
+    if (name->get_string() == "called") {
+        const json::value* const call = event.if_contains("call");
+        return call != nullptr && *call == json::value(to_string(TableCall::folded));
+    }
+    return std::ranges::find(names, std::string_view(name->get_string())) != names.end();
 }
 
 }  // namespace euchre::codec

@@ -10,4 +10,7 @@ namespace euchre::codec {
 
 boost::json::object to_json(const Event& event);
 
+// True if that event tells of a player's action. What follows from an action has events of its own.
+bool tells_action(const boost::json::object& event);
+
 }  // namespace euchre::codec

@@ -25,6 +25,8 @@ json::object hand_json(const RuleSet& rules, const HandRecord& hand) {
         for (std::size_t seat = 0; seat < rules.players(); ++seat)
             lets.push_back((*hand.setup.lets)[Seat(seat)]);
     }
+    if (hand.setup.hands_played && *hand.setup.hands_played > 0)
+        object["hands_played"] = *hand.setup.hands_played;
     auto& pack = object["pack"].emplace_array();
     for (const Card card : hand.pack.cards()) pack.emplace_back(to_string(card));
     auto& actions = object["actions"].emplace_array();
@@ -54,12 +56,14 @@ Setup read_setup(Fields& fields, const RuleSet& rules) {
         }
         setup.lets = lets;
     }
+    if (fields.has("hands_played"))
+        setup.hands_played = static_cast<int>(fields.number("hands_played", 0, hands_limit));
     return setup;
 }
 
 std::variant<HandRecord, std::string> read_hand(const json::object& object, const RuleSet& rules) {
     Fields fields(object);
-    fields.only({"dealer", "scores", "lets", "pack", "actions"});
+    fields.only({"dealer", "scores", "lets", "hands_played", "pack", "actions"});
     HandRecord hand;
     hand.setup = read_setup(fields, rules);
     if (!hand.setup.dealer) fields["dealer"].must_be("a seat");

@@ -103,20 +103,38 @@ json::object written(const table::ListOpened& what) {
     return {{"what", "opened_list"}, {"entropies", std::move(entropies)}};
 }
 json::object written(const table::PacketGiven& what) {
-    return {{"what", "packet"}, {"to", what.to.number()}, {"cards", what.cards}};
+    json::object packet{{"what", "packet"}, {"to", what.to.number()}, {"cards", what.cards}};
+    if (what.free) packet["free"] = true;
+    return packet;
 }
+json::object written(const table::MisdealDeclared&) { return {{"what", "misdealt"}}; }
 json::object written(const table::Acted& what) {
     return {{"what", "acted"},
             {"seat", what.seat.number()},
             {"action", to_string(what.action)},
             {"actor", table::to_string(what.by)}};
 }
+json::object written(const table::ActionTakenBack& what) {
+    return {{"what", "took_back"}, {"seat", what.seat.number()}};
+}
+json::object written(const table::ClaimMade& what) {
+    json::array asked;
+    for (const Seat seat : what.asked) asked.emplace_back(seat.number());
+    return {{"what", "claimed"}, {"seat", what.seat.number()}, {"asked", std::move(asked)}};
+}
+json::object written(const table::ClaimAnswered& what) {
+    return {{"what", "claim_answered"}, {"seat", what.seat.number()}, {"accepted", what.accepted}};
+}
+json::object written(const table::ClaimFailed&) { return {{"what", "claim_failed"}}; }
 json::object written(const table::GamePaused&) { return {{"what", "paused"}}; }
 json::object written(const table::GameResumed&) { return {{"what", "resumed"}}; }
 json::object written(const table::ConcessionOffered& what) {
     return {{"what", "would_concede"}, {"seat", what.seat.number()}};
 }
 json::object written(const table::GameConceded& what) { return {{"what", "conceded"}, {"side", what.side}}; }
+json::object written(const table::SeatConceded& what) {
+    return {{"what", "seat_conceded"}, {"seat", what.seat.number()}};
+}
 json::object written(const table::GameAbandoned&) { return {{"what", "abandoned"}}; }
 json::object written(const table::TableClosed&) { return {{"what", "closed"}}; }
 
@@ -187,7 +205,7 @@ class LineReader {
         if (what == "swapped") return swapped();
         if (what == "left") return table::GuestLeft{person("person"), fields_.flag("kicked")};
         if (what == "unkicked") return table::GuestUnkicked{person("person")};
-        if (what == "link") return table::LinkReplaced{one_of("key", text::LinkKey::parse)};
+        if (what == "link") return table::LinkReplaced{one_of("key", identity::LinkKey::parse)};
         if (what == "host") return table::HostChanged{guest("host")};
         if (what == "begun") return table::GameBegun{maybe_seat("chosen"), maybe_seat("carried")};
         if (what == "position") return position();
@@ -198,11 +216,18 @@ class LineReader {
         if (what == "closed_list") return table::ListClosed{listed()};
         if (what == "opened_list") return opened_list();
         if (what == "packet")
-            return table::PacketGiven{seat("to"), static_cast<int>(fields_.number("cards", 1, max_pack))};
+            return table::PacketGiven{seat("to"), static_cast<int>(fields_.number("cards", 1, max_pack)),
+                                      fields_.has("free") && fields_.flag("free")};
+        if (what == "misdealt") return table::MisdealDeclared{};
+        if (what == "took_back") return table::ActionTakenBack{seat("seat")};
+        if (what == "claimed") return claimed();
+        if (what == "claim_failed") return table::ClaimFailed{};
+        if (what == "claim_answered") return table::ClaimAnswered{seat("seat"), fields_.flag("accepted")};
         if (what == "paused") return table::GamePaused{};
         if (what == "resumed") return table::GameResumed{};
         if (what == "would_concede") return table::ConcessionOffered{seat("seat")};
         if (what == "conceded") return table::GameConceded{seat("side").number()};
+        if (what == "seat_conceded") return table::SeatConceded{seat("seat")};
         if (what == "abandoned") return table::GameAbandoned{};
         if (what == "closed") return table::TableClosed{};
         return std::nullopt;
@@ -214,7 +239,7 @@ class LineReader {
     std::optional<Seat> maybe_seat(std::string_view name) {
         return fields_.is_null(name) ? std::nullopt : std::optional(seat(name));
     }
-    text::PersonId person(std::string_view name) { return one_of(name, text::PersonId::parse); }
+    identity::PersonId person(std::string_view name) { return one_of(name, identity::PersonId::parse); }
 
     table::Guest guest(std::string_view name) {
         LineReader inner(fields_[name], read_rules_);
@@ -235,8 +260,9 @@ class LineReader {
     }
 
     table::TableOpened opened() {
-        table::TableOpened opened{one_of("table", text::TableId::parse), rules(), settings(), guest("host")};
-        if (fields_.has("key")) opened.key = one_of("key", text::LinkKey::parse);
+        table::TableOpened opened{one_of("table", identity::TableId::parse), rules(), settings(),
+                                  guest("host")};
+        if (fields_.has("key")) opened.key = one_of("key", identity::LinkKey::parse);
         return opened;
     }
 
@@ -252,6 +278,13 @@ class LineReader {
         const auto action = parse_action(fields_.text("action"));
         if (!action) fields_.fail("no action: " + text::in_quotes(fields_.text("action")));
         return {seat("seat"), action.value_or(Action(Call::pass())), one_of("actor", table::parse_actor)};
+    }
+
+    table::ClaimMade claimed() {
+        table::ClaimMade claim{seat("seat"), {}};
+        for (const Field& each : fields_["asked"].list_up_to(max_seats, "seats"))
+            claim.asked.insert(Seat(static_cast<std::size_t>(each.number(0, max_seats - 1))));
+        return claim;
     }
 
     table::ChairsSwapped swapped() {
@@ -315,6 +348,7 @@ bool is_secret(const table::TableEvent& what) {
 
 std::optional<json::object> public_json(const table::TableEvent& what) {
     if (std::holds_alternative<table::SeedDrawn>(what) || std::holds_alternative<table::Acted>(what) ||
+        std::holds_alternative<table::ActionTakenBack>(what) ||
         std::holds_alternative<table::CommitmentsTaken>(what))
         return std::nullopt;
     return std::visit([](const auto& one) { return told(one); }, what);
@@ -337,13 +371,15 @@ json::object to_json(const table::Settings& settings) {
             {"speed", table::to_string(settings.speed)},
             {"grace", settings.grace.count()},
             {"turn_time", settings.turn_time.count()},
-            {"phrases", settings.phrases}};
+            {"phrases", settings.phrases},
+            {"take_back", settings.take_back},
+            {"show_hands", settings.show_hands}};
 }
 
 std::variant<table::Settings, std::string> read_settings(const json::object& object) {
     Fields fields(object);
     fields.only({"listed", "spectators", "chat", "deal_by_hand", "hints", "bots", "speed", "grace",
-                 "turn_time", "phrases"});
+                 "turn_time", "phrases", "take_back", "show_hands"});
     table::Settings settings;
     settings.listed = fields.flag("listed");
     settings.spectators = fields.flag("spectators");
@@ -351,6 +387,8 @@ std::variant<table::Settings, std::string> read_settings(const json::object& obj
     settings.deal_by_hand = fields.flag("deal_by_hand");
     if (fields.has("hints")) settings.hints = fields.flag("hints");
     if (fields.has("phrases")) settings.phrases = fields.flag("phrases");
+    if (fields.has("take_back")) settings.take_back = fields.flag("take_back");
+    if (fields.has("show_hands")) settings.show_hands = fields.flag("show_hands");
     const auto bots = ai::parse_level(fields.text("bots"));
     if (!bots) fields.fail("'bots' must be a level: " + text::listed(ai::level_names(), "or"));
     settings.bots = bots.value_or(ai::Level::expert);

@@ -43,7 +43,7 @@ std::vector<table::TableEvent> all_kinds(const table::Rules& rules) {
              std::chrono::hours(24),
              false};
     const fair::Digest digest{fair::seed_from(3).bytes};
-    return {table::TableOpened{text::TableId(5), rules, table::Settings{}, TableDriver::guest(0)},
+    return {table::TableOpened{identity::TableId(5), rules, table::Settings{}, TableDriver::guest(0)},
             table::RulesChanged{rules},
             table::SettingsMade{other},
             table::GuestSat{Seat(5), TableDriver::program(4)},
@@ -54,7 +54,7 @@ std::vector<table::TableEvent> all_kinds(const table::Rules& rules) {
             table::GuestLeft{TableDriver::id(1), false},
             table::GuestLeft{TableDriver::id(1), true, "Bob"},
             table::GuestUnkicked{TableDriver::id(1)},
-            table::LinkReplaced{text::LinkKey(77, 0, 0)},
+            table::LinkReplaced{identity::LinkKey(77, 0, 0)},
             table::HostChanged{TableDriver::guest(3)},
             table::GameBegun{},
             table::GameBegun{Seat(0), std::nullopt},
@@ -69,13 +69,22 @@ std::vector<table::TableEvent> all_kinds(const table::Rules& rules) {
             table::ListOpened{},
             table::ListOpened{{fair::seed_from(9), std::nullopt}},
             table::PacketGiven{Seat(2), 3},
+            table::PacketGiven{Seat(2), 3, true},
+            table::MisdealDeclared{},
             table::Acted{Seat(0), Action::play(*parse_card("JH")), table::Actor::person},
             table::Acted{Seat(1), Action(Call::pass()), table::Actor::bot},
             table::Acted{Seat(2), Action::discard(*parse_card("Horse")), table::Actor::clock},
+            table::Acted{Seat(2), Action::play(*parse_card("9H")), table::Actor::claim},
+            table::ActionTakenBack{Seat(3)},
+            table::ClaimMade{Seat(1), {}},
+            table::ClaimMade{Seat(1), {Seat(0), Seat(2)}},
+            table::ClaimAnswered{Seat(2), false},
+            table::ClaimFailed{},
             table::GamePaused{},
             table::GameResumed{},
             table::ConcessionOffered{Seat(2)},
             table::GameConceded{1},
+            table::SeatConceded{Seat(1)},
             table::GameAbandoned{},
             table::TableClosed{}};
 }
@@ -122,9 +131,9 @@ TEST_F(Log, a_line_with_a_missing_field_or_a_wrong_type_is_refused) {
     for (const table::TableEvent& what : all_kinds(driver.table().rules())) {
         const json::object whole = json::parse(to_text({noon, std::nullopt, what})).as_object();
         for (const auto& field : whole) {
-            const bool may_be_missing =
-                field.key() == "unseen" || (std::holds_alternative<table::GameBegun>(what) &&
-                                            (field.key() == "chosen" || field.key() == "carried"));
+            const bool may_be_missing = field.key() == "unseen" || field.key() == "free" ||
+                                        (std::holds_alternative<table::GameBegun>(what) &&
+                                         (field.key() == "chosen" || field.key() == "carried"));
             json::object without = whole;
             without.erase(field.key());
             EXPECT_EQ(wrong_with(json::serialize(without)).empty(), may_be_missing) << field.key();
@@ -211,13 +220,14 @@ TEST_F(Log, public_lines_have_neither_seed_nor_cards) {
     for (const table::TableEvent& what : all_kinds(driver.table().rules())) {
         const bool hidden = std::holds_alternative<table::SeedDrawn>(what) ||
                             std::holds_alternative<table::Acted>(what) ||
+                            std::holds_alternative<table::ActionTakenBack>(what) ||
                             std::holds_alternative<table::CommitmentsTaken>(what);
         EXPECT_EQ(public_json(what).has_value(), !hidden);
     }
 }
 
 TEST_F(Log, the_key_of_a_new_link_is_no_public_line) {
-    const auto line = public_json(table::LinkReplaced{text::LinkKey(77, 0, 0)});
+    const auto line = public_json(table::LinkReplaced{identity::LinkKey(77, 0, 0)});
     EXPECT_EQ(json::serialize(line.value()), R"({"what":"link"})");
 }
 
@@ -239,7 +249,7 @@ TEST_F(Log, a_line_gets_the_names_that_people_have_now) {
     for (table::TableEvent what : all_kinds(driver.table().rules()))
         if (const auto before = public_json(what);
             before && json::serialize(*before).find("\"name\":\"P") != std::string::npos) {
-            table::name_people(what, [](text::PersonId) { return Player{"Zoe", Avatar::bear}; });
+            table::name_people(what, [](identity::PersonId) { return Player{"Zoe", Avatar::bear}; });
             EXPECT_NE(json::serialize(*public_json(what)).find(R"("name":"Zoe")"), std::string::npos);
         }
 }

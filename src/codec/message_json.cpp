@@ -5,6 +5,7 @@
 
 #include "messages/catalogue.h"
 #include "messages/pattern.h"
+#include "messages/say.h"
 #include "text/plain.h"
 
 namespace euchre::codec {
@@ -90,7 +91,8 @@ std::optional<Value> value_in(std::string_view type, const json::value& value) {
         return part ? std::optional<Value>(std::vector<Message>{std::move(*part)}) : std::nullopt;
     }
     if (value.is_int64()) return value.get_int64();
-    if (value.is_string() && type != "plural") return text::shown_plainly(value.get_string(), longest_text);
+    if (value.is_string() && type != "plural" && type != "word")
+        return text::shown_plainly(value.get_string(), longest_text);
     return std::nullopt;
 }
 
@@ -108,7 +110,7 @@ std::optional<Message> read_message(const json::value& value) {
     const json::value* const id = value.get_object().if_contains("id");
     const json::value* const args = value.get_object().if_contains("args");
     if (id == nullptr || !id->is_string() || args == nullptr || !args->is_object()) return std::nullopt;
-    const messages::Entry* const entry = messages::entry_of(id->get_string());
+    const messages::Entry* const entry = messages::find_entry(id->get_string());
     if (entry == nullptr) return std::nullopt;
     Message message{entry->id, {}};
     bool whole = true;

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "game/state.h"
 #include "messages/kind.h"
 
 namespace euchre::codec {
@@ -32,11 +31,6 @@ inline constexpr std::array all_phrases{
     Phrase{"laugh", messages::Kind<>{"phrase.laugh"}},
     Phrase{"cry", messages::Kind<>{"phrase.cry"}},
     Phrase{"clap", messages::Kind<>{"phrase.clap"}}};
-
-// While calls are made.
-constexpr bool is_bidding(Phase phase) {
-    return phase == Phase::stand || phase == Phase::order || phase == Phase::name || phase == Phase::alone;
-}
 
 // Null if there is none.
 constexpr const Phrase* find_phrase(std::string_view key) {

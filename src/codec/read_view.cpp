@@ -104,6 +104,8 @@ class ViewReader {
         view_.hand = from_.cards("hand");
         view_.laid_down = from_.cards("laid_down");
         view_.discard = from_.card_or_null("discard");
+        view_.put_away = from_.cards("put_away");
+        view_.given = from_.card_or_null("given");
         std::optional<Action::Kind> kind;
         std::uint64_t bits = 0;
         for (const Field& each : plain()["legal"].list_up_to(64, "actions")) {
@@ -117,6 +119,7 @@ class ViewReader {
             bits |= std::uint64_t{1} << (call ? action->call().number() : action->card().index());
         }
         if (kind) view_.legal = ActionSet(*kind, bits);
+        if (plain().has("may_take_back")) view_.may_take_back = plain().flag("may_take_back");
     }
 
     void bidding() {
@@ -133,6 +136,10 @@ class ViewReader {
         view_.trump = from_.word_or_null<Trump>("trump", parse_trump);
         view_.maker = from_.seat_or_null("maker");
         view_.alone = plain().flag("alone");
+        view_.defender = from_.seat_or_null("defender");
+        view_.went_under = from_.seat_or_null("went_under");
+        for (const Field& each : plain()["sitting_out"].list_up_to(rules_.players(), "seats"))
+            view_.sitting_out.insert(from_.seat_in(each));
         for (const Field& each : plain()["calls"].list_up_to(most_calls, "pairs of a seat and a call")) {
             const auto pair = each.list(2);
             const auto action = pair.size() == 2 ? parse_action(pair[1].text()) : std::nullopt;
@@ -154,8 +161,18 @@ class ViewReader {
         for (const Field& each : plain()["tricks"].list_up_to(max_pack, "tricks")) trick(each);
         view_.trick = from_.played("trick");
         voids();
+        view_.hands_played = static_cast<int>(plain().number("hands_played", 0, hands_limit));
         if (!plain().is_null("winner")) view_.winner = from_.side("winner");
         for (const Field& each : plain()["shown"].list_up_to(most_shown, "hands")) shown(each);
+        if (const Field made = plain()["claim"]; made.is_object()) claim(made);
+    }
+
+    void claim(const Field& field) {
+        GameFields fields(rules_, field);
+        ShownClaim claim{fields.seat("seat"), fields.cards("cards"), {}};
+        for (const Field& each : fields.plain()["waiting"].list_up_to(rules_.players(), "seats"))
+            claim.waiting.insert(fields.seat_in(each));
+        view_.claim = std::move(claim);
     }
 
     void numbers(std::string_view name, BySeat<std::uint8_t>& into, std::size_t size, std::int64_t most) {
@@ -195,6 +212,10 @@ class ViewReader {
         hand.up = fields.card("up");
         hand.discard = fields.card_or_null("discard");
         hand.buried = fields.cards("buried");
+        hand.under = fields.cards("under");
+        hand.beneath = fields.cards("beneath");
+        hand.given = fields.card_or_null("given");
+        hand.for_best = fields.card_or_null("for_best");
         view_.shown.push_back(hand);
     }
 
@@ -226,7 +247,14 @@ std::optional<Event> event_of(std::string_view what, GameFields& from) {
     if (what == "laid_down") return HandLaidDown{from.seat("seat")};
     if (what == "played") return CardPlayed{from.seat("seat"), from.card("card")};
     if (what == "took_trick") return TrickTaken{from.seat("seat")};
+    if (what == "all_tricks") return AllTricksTaken{from.seat("seat")};
+    if (what == "taken_back") return TakenBack{from.seat("seat")};
     if (what == "let") return LetTaken{from.seat("seat")};
+    if (what == "farmer") return FarmerClaimed{from.seat("seat"), from.cards("shown")};
+    if (what == "went_under") return WentUnder{from.seat("seat")};
+    if (what == "defends") return DefendsAlone{from.seat("seat")};
+    if (what == "best") return BestAnswered{from.seat("seat"), plain.flag("asked")};
+    if (what == "gave") return CardGiven{from.seat("seat"), from.seat("to")};
     if (what == "called") {
         const auto call = from.word_or_null<TableCall>("call", parse_table_call);
         return call ? std::optional<Event>(Called{*call, from.seat("seat")}) : std::nullopt;
@@ -234,6 +262,7 @@ std::optional<Event> event_of(std::string_view what, GameFields& from) {
     if (what == "score") return ScoreTurned{from.side("side"), from.points("from"), from.points("to")};
     if (what == "deals_next") return DealPasses{from.seat("seat")};
     if (what == "won") return GameWon{from.side("side")};
+    if (what == "drawn_game") return GameDrawn{};
     return std::nullopt;
 }
 

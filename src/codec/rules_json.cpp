@@ -4,8 +4,7 @@
 
 #include "codec/fields.h"
 #include "game/sorted_hand.h"
-#include "rules/check.h"
-#include "rules/schema.h"
+#include "messages/rule_texts.h"
 #include "text/plain.h"
 
 namespace euchre::codec {
@@ -50,6 +49,11 @@ json::array held_json(const RuleSet& rules, std::optional<Trump> trump) {
     return cards;
 }
 
+// A game that was kept before there were house rules was played without them.
+bool is_newer_than_first_games(const OptionSpec& spec) {
+    return !spec.house.empty() || spec.name == "next_game_dealer";
+}
+
 }  // namespace
 
 json::object explained_rules_json(const RuleSet& rules) {
@@ -73,18 +77,22 @@ std::variant<RuleSet, std::string> rules_from_json(const json::object& object) {
     const json::object& values = fields.object("options");
     if (fields.failed()) return fields.error();
     if (!text::is_plain(name)) return "the name of the rules has control characters";
-    if (values.size() != schema().size()) return "'options' must have every option once";
+    std::size_t known = 0;
     Options options;
     for (const OptionSpec& spec : schema()) {
         const json::value* const value = values.if_contains(spec.name);
+        if (value == nullptr && is_newer_than_first_games(spec)) continue;
         if (value == nullptr) return "the option " + spec.name + " is missing";
+        ++known;
         const std::string text =
             value->is_string() ? std::string(value->get_string()) : json::serialize(*value);
         const auto number = spec.parse(text);
-        if (!number || value->is_string() == spec.is_number()) return spec.complaint(text);
+        if (!number || value->is_string() == spec.is_number()) return messages::wrong_value(spec, text);
         spec.set(options, *number);
     }
-    for (const Contradiction& contradiction : contradictions(options)) return contradiction.reason;
+    if (known != values.size()) return "'options' has one that is not known";
+    if (const auto found = contradictions(options); !found.empty())
+        return messages::reasons_of(found, options);
     return RuleSet({name, name, ""}, options);
 }
 

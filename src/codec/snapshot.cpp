@@ -16,7 +16,7 @@ namespace json = boost::json;
 namespace {
 
 // Change it when a member of a table's parts comes, goes or changes its meaning.
-constexpr std::int64_t format = 4;
+constexpr std::int64_t format = 7;
 
 struct BadSnapshot : std::runtime_error {
     BadSnapshot() : std::runtime_error("a snapshot can't be read") {}
@@ -54,14 +54,17 @@ auto members_of(Like<Record> auto& it) {
     return std::tie(it.chosen_dealer, it.dealers_drawn, it.carried_dealer, it.hands, it.misdeals, it.cut);
 }
 auto members_of(Like<HandRecord> auto& it) {
-    return std::tie(it.dealer, it.misdeals, it.cut, it.setup.dealer, it.setup.scores, it.setup.lets, it.pack,
-                    it.actions);
+    return std::tie(it.dealer, it.misdeals, it.cut, it.setup.dealer, it.setup.scores, it.setup.lets,
+                    it.setup.hands_played, it.pack, it.actions);
 }
-auto members_of(Like<table::HandSettings> auto& it) { return std::tie(it.bots, it.turn_time); }
+auto members_of(Like<table::HandSettings> auto& it) {
+    return std::tie(it.bots, it.turn_time, it.grace, it.show_hands);
+}
+auto members_of(Like<table::PendingClaim> auto& it) { return std::tie(it.seat, it.waiting); }
 auto members_of(Like<table::Invitation> auto& it) { return std::tie(it.key, it.replaced); }
 auto members_of(Like<table::TableState> auto& it) {
     return std::tie(it.in_hand, it.seats, it.link, it.game, it.holders, it.dealing, it.next_deal, it.turn,
-                    it.carried_out, it.written, it.last_line);
+                    it.manners, it.carried_out, it.written, it.last_line);
 }
 
 template <class T>
@@ -75,7 +78,7 @@ constexpr Enum last_of = Enum{};
 template <>
 constexpr auto last_of<table::Stage> = table::Stage::closed;
 template <>
-constexpr auto last_of<table::GameEnd> = table::GameEnd::abandoned;
+constexpr auto last_of<table::GameEnd> = table::GameEnd::drawn;
 template <>
 constexpr auto last_of<table::PackUse> = table::PackUse::deal_hand;
 
@@ -98,9 +101,9 @@ struct StateWriter {
     json::value operator()(std::chrono::seconds time) const { return time.count(); }
     json::value operator()(const fair::Seed& seed) const { return json::value(fair::to_hex(seed)); }
     json::value operator()(const fair::Digest& digest) const { return json::value(fair::to_hex(digest)); }
-    json::value operator()(const text::LinkKey& key) const { return json::value(to_string(key)); }
+    json::value operator()(const identity::LinkKey& key) const { return json::value(to_string(key)); }
     template <class Kind>
-    json::value operator()(const text::Id<Kind>& id) const {
+    json::value operator()(const identity::Id<Kind>& id) const {
         return json::value(to_string(id));
     }
     json::value operator()(const Pack& pack) const {
@@ -116,7 +119,7 @@ struct StateWriter {
         return value ? (*this)(*value) : json::value(nullptr);
     }
     // People with their names: their ids.
-    json::value operator()(const std::map<text::PersonId, std::string>& people) const {
+    json::value operator()(const std::map<identity::PersonId, std::string>& people) const {
         return list(people | std::views::keys);
     }
     template <class Key, class T>
@@ -180,12 +183,12 @@ class StateReader {
     void operator()(const json::value& from, fair::Digest& digest) const {
         digest = some(fair::parse_digest(from.as_string()));
     }
-    void operator()(const json::value& from, text::LinkKey& key) const {
-        key = some(text::LinkKey::parse(from.as_string()));
+    void operator()(const json::value& from, identity::LinkKey& key) const {
+        key = some(identity::LinkKey::parse(from.as_string()));
     }
     template <class Kind>
-    void operator()(const json::value& from, text::Id<Kind>& id) const {
-        id = some(text::Id<Kind>::parse(from.as_string()));
+    void operator()(const json::value& from, identity::Id<Kind>& id) const {
+        id = some(identity::Id<Kind>::parse(from.as_string()));
     }
     void operator()(const json::value& from, Pack& pack) const {
         pack = Pack();
@@ -223,9 +226,9 @@ class StateReader {
         for (const json::value& each : from.as_array())
             actions.push_back(some(parse_action(each.as_string())));
     }
-    void operator()(const json::value& from, std::map<text::PersonId, std::string>& people) const {
+    void operator()(const json::value& from, std::map<identity::PersonId, std::string>& people) const {
         people.clear();
-        for (const json::value& each : from.as_array()) people[read<text::PersonId>(each)];
+        for (const json::value& each : from.as_array()) people[read<identity::PersonId>(each)];
     }
     template <class Key, class T>
     void operator()(const json::value& from, std::map<Key, T>& values) const {
@@ -266,7 +269,7 @@ std::optional<table::Table> read_object(const json::object& object, const ReadRu
     auto rules = read_rules(object.at("rules").as_object());
     auto settings = read_settings(object.at("settings").as_object());
     require(std::holds_alternative<table::Rules>(rules) && std::holds_alternative<table::Settings>(settings));
-    table::TableState state({some(text::TableId::parse(object.at("table").as_string())),
+    table::TableState state({some(identity::TableId::parse(object.at("table").as_string())),
                              std::get<table::Rules>(rules),
                              std::get<table::Settings>(settings),
                              {}},

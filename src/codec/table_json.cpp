@@ -4,6 +4,7 @@
 
 #include "codec/log_line.h"
 #include "codec/rules_json.h"
+#include "codec/view_json.h"
 
 namespace euchre::codec {
 
@@ -23,7 +24,10 @@ json::value level_or_null(const std::optional<ai::Level>& level) {
 json::value in_hand_json(const table::Table& table) {
     const auto& held = table.in_hand();
     if (!held) return nullptr;
-    return json::object{{"bots", ai::to_string(held->bots)}, {"turn_time", held->turn_time.count()}};
+    return json::object{{"bots", ai::to_string(held->bots)},
+                        {"turn_time", held->turn_time.count()},
+                        {"grace", held->grace.count()},
+                        {"show_hands", held->show_hands}};
 }
 
 json::array chairs_json(const table::Table& table) {
@@ -47,15 +51,26 @@ json::value deal_json(const table::Table& table) {
     if (table.stage() != table::Stage::playing || !attempt.seed) return nullptr;
     json::object deal = deal_list_json(attempt);
     deal["closed"] = table.dealing().is_closed();
+    deal["cutter"] = seat_or_null(table.cutter());
     return deal;
 }
 
 json::value packets_json(const table::Table& table) {
     if (!table.next_deal().pack_in_hand()) return nullptr;
     json::array packets;
-    for (const Packet& packet : table.rules()->packets(table.match()->dealer()))
+    const RuleSet& rules = *table.rules();
+    const Seat dealer = table.match()->dealer();
+    for (const Packet& packet : rules.packets(dealer))
         packets.push_back(json::array{packet.to.number(), packet.cards});
-    return json::object{{"packets", std::move(packets)}, {"given", table.next_deal().packets_given()}};
+    json::array held;
+    for (std::size_t seat = 0; seat < rules.players(); ++seat)
+        held.emplace_back(table.next_deal().cards_given()[Seat(seat)]);
+    const Packet next = table.next_deal().next_packet(rules, dealer);
+    return json::object{{"packets", std::move(packets)},
+                        {"given", table.next_deal().packets_given()},
+                        {"free", !rules.prescribes_packets()},
+                        {"held", std::move(held)},
+                        {"next", json::array{next.to.number(), next.cards}}};
 }
 
 // Those that the host is offered for bots.

@@ -39,5 +39,31 @@ TEST(TableJson, has_no_level_for_which_the_page_has_no_word) {
             << "messages/en/page.json has no word for the level " << ai::to_string(level);
 }
 
+TEST(TableJson, U3_names_who_may_cut_the_pack_until_it_is_cut) {
+    TableDriver driver("university-games");
+    for (const int person : {0, 1, 2, 3}) {
+        driver.seat(person, static_cast<std::size_t>(person));
+        driver.manner(person).plays = false;
+    }
+    EXPECT_EQ(driver.ask(0, table::Begin{}), "");
+    const auto deal = [&] { return to_json(driver.table()).at("deal"); };
+    driver.run_until([&] { return deal().is_object(); });
+    EXPECT_TRUE(deal().at("cutter").is_null()) << "the draw is not cut";
+    driver.run_until([&] {
+        return driver.table().match()->record().dealers_drawn && driver.table().dealing().has_seed();
+    });
+    const std::size_t cutter = driver.table().match()->dealer().right(4).number();
+    EXPECT_EQ(deal().at("cutter"), cutter);
+    EXPECT_EQ(driver.ask(static_cast<int>(cutter), table::CutPack{0}), "");
+    EXPECT_TRUE(deal().is_null() || deal().at("cutter").is_null()) << "declined";
+}
+
+TEST(TableJson, names_no_cutter_where_the_rules_have_no_cut) {
+    TableDriver driver("mcgee");
+    driver.begin(1);
+    driver.run_until([&] { return to_json(driver.table()).at("deal").is_object(); });
+    EXPECT_TRUE(to_json(driver.table()).at("deal").at("cutter").is_null());
+}
+
 }  // namespace
 }  // namespace euchre::testing

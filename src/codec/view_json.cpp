@@ -58,7 +58,10 @@ class ViewWriter {
         cards("hand", view.hand);
         cards("laid_down", view.laid_down);
         card("discard", view.discard);
+        cards("put_away", view.put_away);
+        card("given", view.given);
         legal(view.legal);
+        flag("may_take_back", view.may_take_back);
     }
 
     void shared(const RuleSet& rules, const PublicView& view) {
@@ -73,10 +76,15 @@ class ViewWriter {
         numbers("taken", view.taken, players);
         numbers("scores", view.scores, rules.sides());
         numbers("lets", view.lets, has_lets ? players : 0);
+        json_.key("lets_left");
+        json_.number(lets_left(rules.options(), view.lets, view.dealer));
+        json_.key("hands_played");
+        json_.number(view.hands_played);
         json_.key("winner");
         number_or_null(view.winner);
         json_.key("result");
         json_.raw(json::serialize(to_json(result_of(rules, view))));
+        claim(view.claim);
         json_.key("shown");
         json_.open('[');
         for (const ShownHand& hand : view.shown) json_.raw(json::serialize(to_json(rules, hand)));
@@ -86,6 +94,7 @@ class ViewWriter {
   private:
     void bidding(const PublicView& view) {
         word("phase", to_string(view.phase));
+        flag("bidding", is_bidding(view.phase));
         seat("turn", view.turn);
         json_.key("dealer");
         json_.number(view.dealer.number());
@@ -97,6 +106,9 @@ class ViewWriter {
         word("trump", view.trump ? std::optional(to_string(*view.trump)) : std::nullopt);
         seat("maker", view.maker);
         flag("alone", view.alone);
+        seat("defender", view.defender);
+        seats("sitting_out", view.sitting_out);
+        seat("went_under", view.went_under);
         json_.key("calls");
         json_.open('[');
         for (const SeatCall& made : view.calls) pair(made.seat, to_string(Action(made.call)));
@@ -111,6 +123,16 @@ class ViewWriter {
         json_.open('[');
         for (const std::string& each : texts) json_.word(each);
         json_.close(']');
+    }
+
+    void claim(const std::optional<ShownClaim>& claim) {
+        json_.key("claim");
+        if (!claim) return json_.null();
+        json_.open('{');
+        seat("seat", claim->seat);
+        cards("cards", claim->cards);
+        seats("waiting", claim->waiting);
+        json_.close('}');
     }
 
     void tricks(const std::vector<TakenTrick>& tricks) {
@@ -167,6 +189,13 @@ class ViewWriter {
     void seat(std::string_view name, const std::optional<Seat>& seat) {
         json_.key(name);
         number_or_null(seat ? std::optional(seat->number()) : std::nullopt);
+    }
+    template <class Seats>
+    void seats(std::string_view name, const Seats& seats) {
+        json_.key(name);
+        json_.open('[');
+        for (const Seat each : seats) json_.number(each.number());
+        json_.close(']');
     }
     void card(std::string_view name, const std::optional<Card>& card) {
         word(name, card ? std::optional(to_string(*card)) : std::nullopt);
@@ -239,7 +268,11 @@ json::object to_json(const RuleSet& rules, const ShownHand& hand) {
             {"dealt", std::move(dealt)},
             {"up", to_string(hand.up)},
             {"discard", card_or_null(hand.discard)},
-            {"buried", card_list(hand.buried)}};
+            {"buried", card_list(hand.buried)},
+            {"under", card_list(hand.under)},
+            {"beneath", card_list(hand.beneath)},
+            {"given", card_or_null(hand.given)},
+            {"for_best", card_or_null(hand.for_best)}};
 }
 
 }  // namespace euchre::codec

@@ -20,23 +20,32 @@ json::value written_or_null(const std::optional<T>& value) {
     return value ? json::value(fair::to_hex(*value)) : nullptr;
 }
 
-json::object list_json(const fair::SignedList& list) {
+json::object list_json(const fair::Attempt& list) {
     json::array listed;
-    for (const fair::Attempt::Listed& each : list.list.listed)
+    for (const fair::Attempt::Listed& each : list.listed)
         listed.push_back(
             json::object{{"seat", each.seat.number()}, {"commitment", fair::to_hex(each.commitment)}});
-    return {{"deal", list.list.deal},      {"attempt", list.list.number},
-            {"cut", list.list.cut},        {"commitment", fair::to_hex(list.list.commitment)},
-            {"listed", std::move(listed)}, {"signature", fair::to_hex(list.signature)}};
+    return {{"deal", list.deal},
+            {"attempt", list.number},
+            {"cut", list.cut},
+            {"commitment", fair::to_hex(list.commitment)},
+            {"listed", std::move(listed)}};
 }
 
-json::value own_json(const std::optional<fair::SeenAttempt::Own>& own) {
+json::object list_json(const fair::SignedList& list) {
+    json::object object = list_json(list.list);
+    object["signature"] = fair::to_hex(list.signature);
+    return object;
+}
+
+json::value own_json(const std::optional<fair::SeenAttempt::OwnPart>& own) {
     if (!own) return nullptr;
     return json::object{{"seat", own->seat.number()},
                         {"entropy", fair::to_hex(own->entropy)},
                         {"sent", own->sent},
                         {"taken", written_or_null(own->taken)},
-                        {"confirmed", written_or_null(own->confirmed)}};
+                        {"confirmed", written_or_null(own->confirmed)},
+                        {"hold", fair::to_string(own->hold)}};
 }
 
 json::value opening_json(const std::optional<fair::SeenAttempt::Opening>& opened) {
@@ -55,11 +64,13 @@ json::object seen_json(const fair::SeenAttempt& seen) {
             {"key", fair::to_hex(seen.key)},
             {"announced", written_or_null(seen.announced)},
             {"own", own_json(seen.own)},
-            {"shown", written_or_null(seen.shown)},
+            {"shown", seen.shown ? json::value(list_json(*seen.shown)) : nullptr},
             {"lists", std::move(lists)},
             {"opened", opening_json(seen.opened)},
             {"excluded", seen.excluded ? json::value(fair::to_string(*seen.excluded)) : nullptr},
             {"unheard", seen.unheard},
+            {"unasked", seen.unasked},
+            {"unoffered", seen.unoffered},
             {"patient", seen.was_patient}};
 }
 
@@ -98,7 +109,7 @@ std::optional<fair::Signature> signature_or_null(const Field& field) {
 Seat seat_in(const Field& field) { return Seat(static_cast<std::size_t>(field.number(0, max_seats - 1))); }
 std::uint32_t u32_in(const Field& field) { return static_cast<std::uint32_t>(field.number(0, largest_u32)); }
 
-fair::SignedList read_list(const Field& from) {
+fair::Attempt read_list(const Field& from) {
     fair::Attempt list;
     list.deal = from["deal"].text();
     list.number = u32_in(from["attempt"]);
@@ -106,13 +117,20 @@ fair::SignedList read_list(const Field& from) {
     list.commitment = digest(from["commitment"]);
     for (const Field& each : from["listed"].list_up_to(max_seats, "parts"))
         list.listed.push_back({seat_in(each["seat"]), digest(each["commitment"]), std::nullopt});
-    return {std::move(list), parsed(from["signature"], fair::parse_signature, digits_128)};
+    return list;
 }
 
-std::optional<fair::SeenAttempt::Own> read_own(const Field& from) {
+std::optional<fair::SeenAttempt::OwnPart> read_own(const Field& from) {
     if (from.is_null()) return std::nullopt;
-    return fair::SeenAttempt::Own{seat_in(from["seat"]), seed(from["entropy"]), from["sent"].flag(),
-                                  signature_or_null(from["taken"]), signature_or_null(from["confirmed"])};
+    return fair::SeenAttempt::OwnPart{
+        seat_in(from["seat"]),
+        seed(from["entropy"]),
+        from["sent"].flag(),
+        signature_or_null(from["taken"]),
+        signature_or_null(from["confirmed"]),
+        parsed(
+            from["hold"], [](std::string_view text) { return fair::hold_names.parse(text); },
+            "what became of a seat")};
 }
 
 std::optional<fair::SeenAttempt::Opening> read_opening(const Field& from) {
@@ -130,14 +148,16 @@ fair::SeenAttempt read_seen(const Field& from) {
         parsed(from["key"], fair::parse_public_key, digits_64)};
     seen.announced = parsed_or_null(from["announced"], fair::parse_digest, digits_64);
     seen.own = read_own(from["own"]);
-    seen.shown = parsed_or_null(from["shown"], fair::parse_digest, digits_64);
+    if (!from["shown"].is_null()) seen.shown = read_list(from["shown"]);
     for (const Field& each : from["lists"].list_up_to(most_lists, "lists"))
-        seen.lists.push_back(read_list(each));
+        seen.lists.push_back({read_list(each), parsed(each["signature"], fair::parse_signature, digits_128)});
     seen.opened = read_opening(from["opened"]);
     seen.excluded = parsed_or_null(
         from["excluded"], [](std::string_view text) { return fair::unproven_names.parse(text); },
         "a reason why a pack is not proven");
     seen.unheard = from["unheard"].flag();
+    seen.unasked = from["unasked"].flag();
+    seen.unoffered = from["unoffered"].flag();
     seen.was_patient = from["patient"].flag();
     return seen;
 }

@@ -18,6 +18,21 @@ constexpr std::array plain_calls{
     Word{Call::let(), "let"},
     Word{Call::alone(), "alone"},
     Word{Call::together(), "together"},
+    Word{Call::farmer(), "farmer"},
+    Word{Call::defend(), "defend"},
+    Word{Call::best(), "best"},
+    Word{Call::own(), "own"},
+};
+
+struct Verb {
+    Action::Kind kind;
+    std::string_view text;
+};
+constexpr std::array verbs{
+    Verb{Action::Kind::discard, "discard"},
+    Verb{Action::Kind::play, "play"},
+    Verb{Action::Kind::under, "under"},
+    Verb{Action::Kind::give, "give"},
 };
 
 std::string call_text(Call call) {
@@ -28,11 +43,6 @@ std::string call_text(Call call) {
     text += to_string(call.named());
     if (call.is_alone()) text += " alone";
     return text;
-}
-
-std::optional<std::string_view> after(std::string_view text, std::string_view prefix) {
-    if (!text.starts_with(prefix)) return std::nullopt;
-    return text.substr(prefix.size());
 }
 
 std::optional<Call> parse_call(std::string_view text) {
@@ -48,22 +58,22 @@ std::optional<Call> parse_call(std::string_view text) {
 
 }  // namespace
 
+std::string_view verb_of(Action::Kind kind) {
+    for (const Verb& verb : verbs)
+        if (verb.kind == kind) return verb.text;
+    return "";
+}
+
 std::string to_string(Action action) {
-    switch (action.kind()) {
-        case Action::Kind::discard: return "discard " + to_string(action.card());
-        case Action::Kind::play: return "play " + to_string(action.card());
-        case Action::Kind::call: break;
-    }
-    return call_text(action.call());
+    if (action.kind() == Action::Kind::call) return call_text(action.call());
+    return std::string(verb_of(action.kind())) + " " + to_string(action.card());
 }
 
 std::optional<Action> parse_action(std::string_view text) {
-    if (const auto card_text = after(text, "play ")) {
-        if (const auto card = parse_card(*card_text)) return Action::play(*card);
-        return std::nullopt;
-    }
-    if (const auto card_text = after(text, "discard ")) {
-        if (const auto card = parse_card(*card_text)) return Action::discard(*card);
+    for (const Verb& verb : verbs) {
+        const std::size_t space = verb.text.size();
+        if (!text.starts_with(verb.text) || text.size() <= space || text[space] != ' ') continue;
+        if (const auto card = parse_card(text.substr(space + 1))) return Action(verb.kind, *card);
         return std::nullopt;
     }
     if (const auto call = parse_call(text)) return Action(*call);

@@ -1,4 +1,4 @@
-// What a player does, in one byte: a call, a discard or a played card. Every Action has a text, and
+// What a player does: a call, or something with a card. Every Action has a text, and
 // parse_action(to_string(action)) == action.
 #pragma once
 
@@ -14,26 +14,36 @@ namespace euchre {
 
 class Action {
   public:
-    enum class Kind : std::uint8_t { call, discard, play };
+    enum class Kind : std::uint8_t {
+        call,
+        discard,
+        play,
+        under,  // H2: puts a card under the pack
+        give,   // H4: gives a card to the loner
+    };
 
     constexpr Action(Call call) : Action(Kind::call, call.number()) {}  // NOLINT: a call is an action
-    static constexpr Action discard(Card card) { return {Kind::discard, card.index()}; }
-    static constexpr Action play(Card card) { return {Kind::play, card.index()}; }
+    static constexpr Action discard(Card card) { return {Kind::discard, card}; }
+    static constexpr Action play(Card card) { return {Kind::play, card}; }
+    static constexpr Action under(Card card) { return {Kind::under, card}; }
+    static constexpr Action give(Card card) { return {Kind::give, card}; }
+    // Precondition: the kind is not Kind::call.
+    constexpr Action(Kind kind, Card card) : Action(kind, card.index()) {}
 
-    constexpr Kind kind() const { return static_cast<Kind>(byte_ >> 6U); }
+    constexpr Kind kind() const { return kind_; }
     // Precondition: kind() == Kind::call.
-    constexpr Call call() const { return Call::from_number(byte_ & 63U); }
+    constexpr Call call() const { return Call::from_number(number_); }
     // Precondition: kind() != Kind::call.
-    constexpr Card card() const { return Card::from_index(static_cast<std::uint8_t>(byte_ & 63U)); }
+    constexpr Card card() const { return Card::from_index(number_); }
     constexpr bool is(Call call) const { return *this == Action(call); }
 
     friend constexpr bool operator==(Action, Action) = default;
 
   private:
     friend class ActionSet;
-    constexpr Action(Kind kind, unsigned number)
-        : byte_(static_cast<std::uint8_t>(static_cast<unsigned>(kind) << 6U | number)) {}
-    std::uint8_t byte_;
+    constexpr Action(Kind kind, unsigned number) : kind_(kind), number_(static_cast<std::uint8_t>(number)) {}
+    Kind kind_;
+    std::uint8_t number_;  // of the call, or the index of the card
 };
 
 // A set of actions of one kind. All legal actions of a position have the same kind.
@@ -45,7 +55,7 @@ class ActionSet {
     constexpr bool empty() const { return bits_ == 0; }
     constexpr unsigned size() const { return static_cast<unsigned>(std::popcount(bits_)); }
     constexpr bool contains(Action action) const {
-        return action.kind() == kind_ && ((bits_ >> (action.byte_ & 63U)) & 1U) != 0;
+        return action.kind() == kind_ && ((bits_ >> action.number_) & 1U) != 0;
     }
     // The n-th action, counted from 0. Precondition: n < size().
     Action nth(unsigned n) const { return {kind_, nth_bit(bits_, n)}; }
@@ -77,6 +87,9 @@ class ActionSet {
     std::uint64_t bits_ = 0;
     Action::Kind kind_ = Action::Kind::call;
 };
+
+// "discard", "play", "under", "give". Precondition: not Kind::call.
+std::string_view verb_of(Action::Kind kind);
 
 // The spelling of the referee's protocol: "order alone", "name none", "play JH".
 std::string to_string(Action action);

@@ -13,6 +13,16 @@ TEST(Action, keeps_the_call_it_was_made_from) {
     EXPECT_FALSE(Action::play(*parse_card("9C")).is(Call::pass()));
 }
 
+TEST(Action, is_of_the_kind_it_was_made_as) {
+    const Card card = *parse_card("9C");
+    EXPECT_EQ(to_string(Action::discard(card)), "discard 9C");
+    EXPECT_EQ(to_string(Action::play(card)), "play 9C");
+    EXPECT_EQ(to_string(Action::under(card)), "under 9C");
+    EXPECT_EQ(to_string(Action::give(card)), "give 9C");
+    for (const char* const verb : {"discard", "play", "under", "give"})
+        EXPECT_FALSE(parse_action(verb)) << verb;
+}
+
 TEST(ActionSet, has_cards_for_discards_and_plays_but_not_for_calls) {
     testing::Table table("mcgee");
     table.deal({{0, "9C TC QC KD AS"}, {1, "9D TD QD KC AC"}}, "TH");

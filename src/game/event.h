@@ -25,20 +25,29 @@ struct Named            { Seat seat; Trump trump; bool alone; };
 struct AloneSettled     { Seat maker; bool alone; };               // U9
 struct TrumpShown       { Trump trump; };                          // U13: the trump die is set
 struct UpCardTaken      { Seat dealer; Card card; };               // N12
-struct Discarded        { Seat dealer; };                          // face down
-struct HandLaidDown     { Seat seat; };                            // N16: the loner's partner
+struct Discarded        { Seat seat; };                            // face down
+struct HandLaidDown     { Seat seat; };                            // N16: a partner who sits out
 struct CardPlayed       { Seat seat; Card card; };
 struct TrickTaken       { Seat seat; };
+struct AllTricksTaken   { Seat seat; };                            // L15: where everybody scores tricks
+struct TakenBack        { Seat seat; };                            // the seat's last action is undone
 struct LetTaken         { Seat dealer; };                          // L8
-struct Called           { TableCall call; Seat about = Seat(0); }; // N22, L17: about the maker, or the dealer if there is no maker
+struct FarmerClaimed    { Seat seat; CardSet shown; };             // H2: the hand is shown for a redeal
+struct WentUnder        { Seat seat; };                            // H2: three cards, face down
+struct DefendsAlone     { Seat seat; };                            // H3
+struct BestAnswered     { Seat maker; bool asked; };               // H4
+struct CardGiven        { Seat from; Seat to; };                   // H4: face down
+struct Called           { TableCall call; Seat about = Seat(0); }; // N22, L17: about the maker, the dealer, or who held the cards
 struct ScoreTurned      { std::size_t side; int from; int to; };   // U12: the wheel turns; L18: the fives
 struct DealPasses       { Seat to; };                              // U2
 struct GameWon          { std::size_t side; };                     // N22
+struct GameDrawn        {};                                        // H10
 // clang-format on
 
-using Event =
-    std::variant<SatDown, DealerCardDrawn, DealerChosen, CardsCut, PacketDealt, TurnedUp, StoodFor, Passed,
-                 TurnedDownCard, OrderedUp, Named, AloneSettled, TrumpShown, UpCardTaken, Discarded,
-                 HandLaidDown, CardPlayed, TrickTaken, LetTaken, Called, ScoreTurned, DealPasses, GameWon>;
+using Event = std::variant<SatDown, DealerCardDrawn, DealerChosen, CardsCut, PacketDealt, TurnedUp, StoodFor,
+                           Passed, TurnedDownCard, OrderedUp, Named, AloneSettled, TrumpShown, UpCardTaken,
+                           Discarded, HandLaidDown, CardPlayed, TrickTaken, AllTricksTaken, TakenBack,
+                           LetTaken, FarmerClaimed, WentUnder, DefendsAlone, BestAnswered, CardGiven, Called,
+                           ScoreTurned, DealPasses, GameWon, GameDrawn>;
 
 }  // namespace euchre

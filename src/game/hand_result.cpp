@@ -3,26 +3,28 @@
 namespace euchre {
 
 std::string_view to_string(HandClass of) {
-    constexpr std::array<std::string_view, 11> names{"let",     "folded",        "thrown_in",   "made",
-                                                     "march",   "loner_partial", "loner_march", "euchre",
-                                                     "shutout", "each_score",    "each_sweep"};
+    constexpr std::array<std::string_view, 13> names{
+        "let",         "folded", "thrown_in", "farmer",   "made",       "march",     "loner_partial",
+        "loner_march", "euchre", "shutout",   "defended", "each_score", "each_sweep"};
     return names[static_cast<std::size_t>(of)];
 }
 
 std::string_view option_behind(HandClass of) {
     if (of == HandClass::let || of == HandClass::thrown_in) return "last_call";
+    if (of == HandClass::farmer) return "weak_hand";
+    if (of == HandClass::defended) return "defended_euchre";
     return of == HandClass::folded ? "fold_pays" : to_string(of);
 }
 
 HandResult result_of(const RuleSet& rules, const Contract& contract, const BySeat<std::uint8_t>& taken) {
     const Options& options = rules.options();
-    const std::size_t makers = rules.side_of(contract.maker);
-    int tricks = 0;
-    for (std::size_t seat = 0; seat < rules.players(); ++seat)
-        if (rules.side_of(Seat(seat)) == makers) tricks += taken[Seat(seat)];
+    const int tricks = makers_tricks(rules, contract, taken);
     const bool all = tricks == options.hand;
-    if (options.sides == Sides::each) return {all ? HandClass::each_sweep : HandClass::each_score, tricks};
-    if (tricks < options.hand / 2 + 1) return {tricks == 0 ? HandClass::shutout : HandClass::euchre, tricks};
+    if (!scores_for_makers(options)) return {all ? HandClass::each_sweep : HandClass::each_score, tricks};
+    if (is_euchred(options, contract, tricks)) {
+        if (contract.defender) return {HandClass::defended, tricks};
+        return {tricks == 0 ? HandClass::shutout : HandClass::euchre, tricks};
+    }
     if (contract.alone) return {all ? HandClass::loner_march : HandClass::loner_partial, tricks};
     return {all ? HandClass::march : HandClass::made, tricks};
 }
@@ -30,9 +32,11 @@ HandResult result_of(const RuleSet& rules, const Contract& contract, const BySea
 std::optional<HandResult> result_of(const RuleSet& rules, const PublicView& view) {
     const bool is_over = view.phase == Phase::deal || view.phase == Phase::over;
     if (!is_over || !view.dealt_by) return std::nullopt;
-    if (view.maker) return result_of(rules, {*view.maker, *view.trump, false, view.alone}, view.taken);
+    if (view.maker)
+        return result_of(rules, {*view.maker, *view.trump, false, view.alone, view.defender}, view.taken);
     const bool last = !view.calls.empty();
     if (last && view.calls.back().call == Call::fold()) return HandResult{HandClass::folded, 0};
+    if (last && view.calls.back().call == Call::farmer()) return HandResult{HandClass::farmer, 0};
     const bool let = last && view.calls.back().call == Call::let();
     return HandResult{let ? HandClass::let : HandClass::thrown_in, 0};
 }

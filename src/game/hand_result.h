@@ -12,12 +12,14 @@ enum class HandClass : std::uint8_t {
     let,
     folded,
     thrown_in,
+    farmer,  // H2: dealt again
     made,
     march,
     loner_partial,
     loner_march,
     euchre,
     shutout,
+    defended,    // H3: euchred by a lone defender
     each_score,  // without partners
     each_sweep,
 };

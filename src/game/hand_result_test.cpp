@@ -43,5 +43,32 @@ TEST(HandResult, of_a_hand_that_was_not_played_depends_on_the_last_call) {
     EXPECT_EQ(result(folded), "folded fold_pays 0");
 }
 
+TEST(HandResult, of_a_let_a_farmers_hand_and_a_defended_euchre) {
+    Table let("lower");
+    let.deal({}, "2C").act("pass, pass, pass, pass, pass, let");
+    EXPECT_EQ(result(let), "let last_call 0");
+    Table farmer("newberry", {"weak_hand=redeal"});
+    farmer.deal({{1, "9C 9D 9S TC TD"}}, "KH").act("farmer");
+    EXPECT_EQ(result(farmer), "farmer weak_hand 0");
+    Table defended("newberry", {"defend_alone=yes"});
+    defended.deal(hands_for(1, 2), "9S", dealt_by(0));
+    make_trump(defended, 1, "H alone").act("defend");
+    play_to(defended, by_side(1, 2, 3));
+    EXPECT_EQ(result(defended), "defended defended_euchre 2");
+}
+
+TEST(HandResult, of_players_for_themselves_depends_on_what_they_score) {
+    Table tricks("cutthroat", {"each_score=tricks"});
+    tricks.deal({{1, "JH JD AH KH QH"}}, "9H").act("order");
+    tricks.act(tricks.legal().front());
+    play_to(tricks, {0, 5, 0});
+    EXPECT_EQ(result(tricks), "each_sweep each_sweep 5");
+    Table maker("cutthroat");
+    maker.deal({{1, "JH JD AH KH QH"}}, "9H").act("order");
+    maker.act(maker.legal().front());
+    play_to(maker, {0, 5, 0});
+    EXPECT_EQ(result(maker), "march march 5");
+}
+
 }  // namespace
 }  // namespace euchre::testing

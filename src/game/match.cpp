@@ -15,7 +15,15 @@ bool draws_cards(FirstDealer way) { return way == FirstDealer::high_card || way 
 // Adds the events of a call.
 void tell_call(const State& before, const State& after, Call call, std::vector<Event>& events) {
     const Seat seat = before.turn;
-    if (call == Call::pass()) {
+    if (call == Call::farmer()) {
+        const bool redeal = after.ending == Ending::farmer;
+        events.emplace_back(FarmerClaimed{seat, redeal ? before.hands[seat] : CardSet{}});
+        events.emplace_back(Called{TableCall::farmer, seat});
+    } else if (call == Call::defend()) {
+        events.emplace_back(DefendsAlone{seat});
+    } else if (call == Call::best() || call == Call::own()) {
+        events.emplace_back(BestAnswered{seat, call == Call::best()});
+    } else if (call == Call::pass()) {
         events.emplace_back(Passed{seat});
         if (before.phase == Phase::order && after.phase == Phase::name)
             events.emplace_back(TurnedDownCard{before.up});
@@ -42,13 +50,18 @@ void tell(const RuleSet& rules, const State& before, const State& after, Action 
             if (trick_is_full) events.emplace_back(TrickTaken{after.turn});
             return;
         }
-        case Action::Kind::discard: events.emplace_back(Discarded{before.dealer}); break;
+        case Action::Kind::discard: events.emplace_back(Discarded{before.turn}); break;
+        case Action::Kind::give: events.emplace_back(CardGiven{before.turn, before.contract->maker}); break;
+        case Action::Kind::under:
+            if (after.phase == Phase::order) events.emplace_back(WentUnder{before.turn});
+            break;
         case Action::Kind::call: tell_call(before, after, action.call(), events); break;
     }
-    const auto partner = sitting_out(rules, after);
-    if (partner && !before.hands[*partner].empty() && after.hands[*partner].empty())
-        events.emplace_back(HandLaidDown{*partner});
-    if (after.phase == Phase::discard) events.emplace_back(UpCardTaken{after.dealer, after.up});
+    for (const Seat partner : sitting_out(rules, after))
+        if (after.is_live() && !before.hands[partner].empty() && after.hands[partner].empty())
+            events.emplace_back(HandLaidDown{partner});
+    const bool upcard_taken = after.phase == Phase::discard && !after.best_asked;
+    if (upcard_taken) events.emplace_back(UpCardTaken{after.dealer, after.up});
 }
 
 }  // namespace
@@ -65,7 +78,7 @@ Outcome Match::choose_dealer(Seat seat) {
     if (!dealer_is_open()) return refused(Refusal::dealer_is_settled);
     if (draws_cards(rules_.options().first_dealer)) return refused(Refusal::dealer_is_drawn);
     if (seat.number() >= rules_.players()) return refused(Refusal::unknown_seat);
-    record_.chosen_dealer = dealer_ = seat;
+    record_.chosen_dealer = game_.dealer = seat;
     record_.cut = 0;
     return {{}, {DealerChosen{seat}}};
 }
@@ -77,11 +90,11 @@ Outcome Match::draw_for_dealer(const Pack& pack) {
     const DealerDraw draw = euchre::draw_for_dealer(rules_, pack);
     record_.dealers_drawn = pack;
     record_.cut = 0;
-    dealer_ = draw.dealer;
+    game_.dealer = draw.dealer;
     Outcome outcome;
     for (const DrawnCard& drawn : draw.cards)
         outcome.events.emplace_back(DealerCardDrawn{drawn.seat, drawn.card});
-    outcome.events.emplace_back(DealerChosen{dealer_});
+    outcome.events.emplace_back(DealerChosen{game_.dealer});
     return outcome;
 }
 
@@ -89,7 +102,7 @@ Outcome Match::carry_deal(Seat seat) {
     if (!dealer_is_open() || record_.chosen_dealer || record_.dealers_drawn)
         return refused(Refusal::dealer_is_settled);
     if (seat.number() >= rules_.players()) return refused(Refusal::unknown_seat);
-    record_.carried_dealer = dealer_ = seat;
+    record_.carried_dealer = game_.dealer = seat;
     record_.cut = 0;
     return {{}, {DealPasses{seat}}};
 }
@@ -97,7 +110,7 @@ Outcome Match::carry_deal(Seat seat) {
 std::optional<Refusal> Match::check_cut(Seat seat, std::size_t cards) const {
     if (phase() != Phase::deal) return Refusal::wrong_time;
     if (rules_.options().cut != Cut::offered) return Refusal::no_cut;
-    if (seat != dealer_.right(rules_.players())) return Refusal::not_the_cutter;
+    if (seat != cutter()) return Refusal::not_the_cutter;
     if (cards >= static_cast<std::size_t>(rules_.deck().size())) return Refusal::cut_out_of_range;
     return std::nullopt;
 }
@@ -110,13 +123,11 @@ Outcome Match::cut(Seat seat, std::size_t cards) {
 
 Outcome Match::misdeal() {
     if (phase() != Phase::deal) return refused(Refusal::wrong_time);
-    Outcome outcome;
-    outcome.events.emplace_back(Called{TableCall::misdeal, dealer_});
     state_ = State{};
     record_.cut = 0;
     ++record_.misdeals;
-    add_points(misdeal_points(rules_, dealer_), outcome.events);
-    pass_deal(rules_.next_dealer(dealer_), outcome.events);
+    Outcome outcome;
+    score_misdeal(rules_, game_, outcome.events);
     return outcome;
 }
 
@@ -124,25 +135,27 @@ Outcome Match::deal(const Pack& pack, const Setup& setup) {
     const bool new_game = phase() == Phase::over && setup.scores;
     if (phase() != Phase::deal && !new_game) return refused(Refusal::wrong_time);
     if (const auto refusal = check_setup(setup)) return refused(*refusal);
-    const Seat dealer = setup.dealer.value_or(dealer_);
-    const BySeat<std::uint8_t> lets = setup.lets.value_or(new_game ? BySeat<std::uint8_t>{} : lets_);
+    const Seat dealer = setup.dealer.value_or(game_.dealer);
+    const int hands_played = setup.hands_played.value_or(new_game ? 0 : game_.hands_played);
+    const BySeat<std::uint8_t> lets = setup.lets.value_or(new_game ? BySeat<std::uint8_t>{} : game_.lets);
     const Pack dealt = after_cut(pack, record_.cut);
     if (const auto refusal =
             euchre::deal(rules_, state_, dealer, dealt, has_let(rules_.options(), lets, dealer)))
         return refused(*refusal);
 
     if (new_game) record_ = Record{};
-    const Setup recorded = new_game ? Setup{dealer, setup.scores, lets} : setup;
+    const Setup recorded = new_game ? Setup{dealer, setup.scores, lets, hands_played} : setup;
     record_.hands.push_back({dealer, record_.misdeals, record_.cut, recorded, pack, {}});
     history_ = HandHistory{};
     record_.misdeals = 0;
     record_.cut = 0;
-    dealer_ = dealer;
-    lets_ = lets;
-    winner_.reset();
+    game_.dealer = dealer;
+    game_.lets = lets;
+    game_.hands_played = hands_played;
+    game_.result = {};
 
     Outcome outcome;
-    turn_scores(setup.scores.value_or(scores_), outcome.events);
+    turn_scores(rules_, game_, setup.scores.value_or(game_.scores), outcome.events);
     for (const Packet& packet : rules_.packets(dealer))
         outcome.events.emplace_back(PacketDealt{packet.to, packet.cards});
     outcome.events.emplace_back(TurnedUp{state_.up});
@@ -163,9 +176,26 @@ Outcome Match::advance(Action action, const State& after) {
     state_ = after;
     const bool last_call = state_.phase == Phase::name && state_.turn == state_.dealer;
     if (last_call && is_stuck(rules_.options(), state_.let_open))
-        outcome.events.emplace_back(Called{TableCall::stuck, dealer_});
-    if (!state_.is_live()) settle(outcome.events);
+        outcome.events.emplace_back(Called{TableCall::stuck, game_.dealer});
+    if (!state_.is_live()) score_ending(rules_, game_, state_, outcome.events);
     return outcome;
+}
+
+Outcome Match::take_back() {
+    HandRecord& hand = record_.hands.back();
+    hand.actions.pop_back();
+    State state;
+    (void)euchre::deal(rules_, state, hand.dealer, after_cut(hand.pack, hand.cut),
+                       has_let(rules_.options(), game_.lets, hand.dealer));
+    history_ = HandHistory{};
+    for (const Action action : hand.actions) {
+        State after = state;
+        (void)apply(rules_, after, state.turn, action);
+        add_action(history_, rules_, state, action, after);
+        state = after;
+    }
+    state_ = state;
+    return {{}, {TakenBack{state_.turn}}};
 }
 
 std::optional<Refusal> Match::check_setup(const Setup& setup) const {
@@ -173,7 +203,12 @@ std::optional<Refusal> Match::check_setup(const Setup& setup) const {
     if (setup.scores) {
         const auto too_large = [](int score) { return score < -score_limit || score > score_limit; };
         if (std::ranges::any_of(*setup.scores, too_large)) return Refusal::bad_scores;
-        if (euchre::winner(rules_, *setup.scores)) return Refusal::already_won;
+    }
+    if (setup.scores || setup.hands_played) {
+        const int carried = is_over() ? 0 : game_.hands_played;
+        if (game_result(rules_, setup.scores.value_or(game_.scores), setup.hands_played.value_or(carried))
+                .over)
+            return Refusal::already_won;
     }
     if (setup.lets) {
         const Options& options = rules_.options();
@@ -181,52 +216,6 @@ std::optional<Refusal> Match::check_setup(const Setup& setup) const {
         if (spent > (options.last_call == LastCall::let ? options.lets : 0)) return Refusal::bad_lets;
     }
     return std::nullopt;
-}
-
-void Match::add_points(const Points& points, std::vector<Event>& events) {
-    Points changed = scores_;
-    for (std::size_t side = 0; side < rules_.sides(); ++side)
-        changed[side] = changed_score(rules_.options(), scores_[side], points[side]);
-    turn_scores(changed, events);
-    winner_ = euchre::winner(rules_, scores_);
-    if (winner_) events.emplace_back(GameWon{*winner_});
-}
-
-void Match::turn_scores(const Points& to, std::vector<Event>& events) {
-    for (std::size_t side = 0; side < rules_.sides(); ++side)
-        if (to[side] != scores_[side]) events.emplace_back(ScoreTurned{side, scores_[side], to[side]});
-    scores_ = to;
-}
-
-void Match::pass_deal(Seat to, std::vector<Event>& events) {
-    dealer_ = to;
-    if (!winner_) events.emplace_back(DealPasses{to});
-}
-
-// Scores a finished hand and chooses the next dealer.
-void Match::settle(std::vector<Event>& events) {
-    const Seat next = rules_.next_dealer(dealer_);
-    switch (state_.ending) {
-        case Ending::played: {
-            const Verdict verdict = score_hand(rules_, {*state_.contract, state_.taken, state_.stable});
-            for (const TableCall call : verdict.calls)
-                events.emplace_back(Called{call, state_.contract->maker});
-            add_points(verdict.points, events);
-            return pass_deal(next, events);
-        }
-        case Ending::folded:
-            events.emplace_back(Called{TableCall::folded, dealer_});
-            add_points(fold_points(rules_, dealer_), events);
-            return pass_deal(next, events);
-        case Ending::thrown_in:
-            events.emplace_back(Called{TableCall::thrown_in, dealer_});
-            return pass_deal(rules_.options().redeal_by == RedealBy::next ? next : dealer_, events);
-        case Ending::let:
-            events.emplace_back(Called{TableCall::thrown_in, dealer_});
-            ++lets_[dealer_];
-            return pass_deal(dealer_, events);
-        case Ending::not_yet: return;
-    }
 }
 
 Pack after_cut(const Pack& pack, std::size_t cards) {

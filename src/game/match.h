@@ -7,6 +7,7 @@
 
 #include "game/apply.h"
 #include "game/event.h"
+#include "game/game_score.h"
 #include "game/hand_history.h"
 #include "game/record.h"
 
@@ -36,18 +37,24 @@ class Match {
     Outcome act(Seat seat, Action action);
     // act() for somebody who has run the rules already. Precondition: apply() made `after` from state().
     Outcome advance(Action action, const State& after);
+    // Takes back the last action. Precondition: the hand is live and has one.
+    Outcome take_back();
 
     const RuleSet& rules() const { return rules_; }
     const State& state() const { return state_; }
     const Record& record() const { return record_; }
     const HandHistory& history() const { return history_; }  // of the last hand
-    const Points& scores() const { return scores_; }
-    const BySeat<std::uint8_t>& lets() const { return lets_; }
+    const Points& scores() const { return game_.scores; }
+    const BySeat<std::uint8_t>& lets() const { return game_.lets; }
     const BySeat<Player>& players() const { return players_; }
-    std::optional<std::size_t> winner() const { return winner_; }
+    int hands_played() const { return game_.hands_played; }  // that counted (H10)
+    bool is_over() const { return game_.result.over; }
+    std::optional<std::size_t> winner() const { return game_.result.winner; }
 
-    Phase phase() const { return winner_ ? Phase::over : state_.phase; }
-    Seat dealer() const { return dealer_; }  // of the current hand, or of the next one
+    Phase phase() const { return is_over() ? Phase::over : state_.phase; }
+    Seat dealer() const { return game_.dealer; }  // of the current hand, or of the next one
+    // U3: who may cut the pack of the next hand, where the rules have a cut.
+    Seat cutter() const { return game_.dealer.right(rules_.players()); }
     ActionSet legal() const { return legal_actions(rules_, state_); }
 
   private:
@@ -55,20 +62,13 @@ class Match {
         return record_.hands.empty() && record_.misdeals == 0 && !record_.carried_dealer;
     }
     std::optional<Refusal> check_setup(const Setup& setup) const;
-    void turn_scores(const Points& to, std::vector<Event>& events);
-    void add_points(const Points& points, std::vector<Event>& events);
-    void settle(std::vector<Event>& events);
-    void pass_deal(Seat to, std::vector<Event>& events);
 
     const RuleSet& rules_;
     State state_;
     HandHistory history_;
     Record record_;
-    Points scores_{};
-    BySeat<std::uint8_t> lets_{};
+    GameScore game_;
     BySeat<Player> players_{};
-    Seat dealer_;
-    std::optional<std::size_t> winner_;
 };
 
 // The pack as it is dealt after the cut.

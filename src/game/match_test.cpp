@@ -67,5 +67,32 @@ TEST(Match, refuses_an_impossible_position) {
     EXPECT_EQ(refusal_of(testing::scored({0, -score_limit})), std::nullopt);
 }
 
+// What every seat and a spectator see.
+std::vector<View> views_of(const Table& table) {
+    std::vector<View> views{table.spectator()};
+    for (std::size_t seat = 0; seat < table.rules.players(); ++seat)
+        views.push_back(table.view(static_cast<int>(seat)));
+    return views;
+}
+
+TEST(Match, takes_back_every_action_of_a_hand) {
+    Table table("lower", {"cut=offered"});
+    ASSERT_FALSE(table.match.cut(Seat(2), 5).refusal);
+    table.deal({}, "2C");
+    for (const char* const action :
+         {"pass", "pass", "pass", "pass", "pass", "name H", "play", "play", "play", "play"}) {
+        const std::vector<View> before = views_of(table);
+        const Seat seat = table.match.state().turn;
+        const std::string said = action == std::string("play") ? table.legal().front() : action;
+        table.act(said);
+        const Outcome outcome = table.match.take_back();
+        ASSERT_EQ(outcome.events.size(), 1U);
+        EXPECT_EQ(std::get<TakenBack>(outcome.events[0]).seat, seat) << said;
+        EXPECT_EQ(views_of(table), before) << said;
+        table.act(said);
+    }
+    EXPECT_EQ(table.match.record().hands.back().actions.size(), 10U);
+}
+
 }  // namespace
 }  // namespace euchre

@@ -13,12 +13,15 @@ namespace euchre {
 
 // Scores of a Setup are between -score_limit and score_limit.
 inline constexpr int score_limit = 1'000'000;
+// The hands played of a Setup are at most this many.
+inline constexpr int hands_limit = 1'000'000;
 
 // A position to deal into. Members without a value keep what the game has.
 struct Setup {
     std::optional<Seat> dealer;
     std::optional<Points> scores;
     std::optional<BySeat<std::uint8_t>> lets;  // lets used
+    std::optional<int> hands_played{};         // that counted (H10)
 
     friend bool operator==(const Setup&, const Setup&) = default;
 };

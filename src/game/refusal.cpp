@@ -1,6 +1,7 @@
 #include "game/refusal.h"
 
 #include "game/apply.h"
+#include "rules/schema.h"
 
 namespace euchre {
 
@@ -8,7 +9,6 @@ namespace {
 
 Refusal why_not_play(const RuleSet& rules, const State& state, Card card) {
     const CardSet hand = state.hands[state.turn];
-    if (!hand.contains(card)) return Refusal::not_held;
     const TrumpOrder& order = rules.order(state.contract->trump);
     if (!(hand & order.cards_of(state.trick.led)).empty()) return Refusal::must_follow;
     return order.trumps().contains(card) ? Refusal::must_overtrump : Refusal::must_trump;
@@ -18,7 +18,10 @@ Refusal why_not_name(const RuleSet& rules, const State& state, Call call) {
     const Options& options = rules.options();
     if (call.is_alone() && options.alone == AloneStep::never) return Refusal::no_alone;
     if (call.is_alone() && options.alone == AloneStep::after_call) return Refusal::alone_comes_later;
-    if (call.named() != Trump::none) return Refusal::suit_turned_down;
+    if (const auto suit = suit_of(call.named())) {
+        const bool barred = options.turned_down == TurnedDown::barred && *suit == *state.stands;
+        return barred ? Refusal::suit_turned_down : Refusal::suit_not_held;
+    }
     return options.no_trump && is_stuck(options, state.let_open) ? Refusal::stuck_no_trump
                                                                  : Refusal::no_no_trump;
 }
@@ -36,13 +39,31 @@ Refusal why_not_let(const Options& options, const State& state) {
     return is_last_call(state) ? Refusal::no_let : Refusal::wrong_step;
 }
 
+// Precondition: the first round.
+Refusal why_not_order(const RuleSet& rules, const State& state, Call call) {
+    const Options& options = rules.options();
+    if (call.is_alone() && options.alone == AloneStep::never) return Refusal::no_alone;
+    if (call.is_alone() && options.alone == AloneStep::after_call) return Refusal::alone_comes_later;
+    const bool may_order =
+        legal_before_play(rules, state).contains(call.is_alone() ? Call::order() : Call::order_alone());
+    return may_order ? Refusal::partner_goes_alone : Refusal::suit_not_held;
+}
+
+// Precondition: the first round.
+Refusal why_not_farmer(const RuleSet& rules, const State& state) {
+    if (rules.options().weak_hand == WeakHand::none) return Refusal::no_farmer;
+    const bool gone = rules.options().weak_hand == WeakHand::under && state.beneath.empty();
+    return gone ? Refusal::gone_under : Refusal::not_weak;
+}
+
 Refusal why_not_call(const RuleSet& rules, const State& state, Call call) {
     const Options& options = rules.options();
     const bool bidding = state.phase == Phase::order || state.phase == Phase::name;
     if (bidding && call == Call::fold()) return why_not_fold(options, state);
     if (bidding && call == Call::let()) return why_not_let(options, state);
-    if (state.phase == Phase::order && call == Call::order_alone())
-        return options.alone == AloneStep::never ? Refusal::no_alone : Refusal::alone_comes_later;
+    if (state.phase == Phase::order && call.is_order()) return why_not_order(rules, state, call);
+    if (state.phase == Phase::order && call == Call::farmer()) return why_not_farmer(rules, state);
+    if (state.phase == Phase::alone && call == Call::together()) return Refusal::partner_goes_alone;
     if (state.phase == Phase::name && call == Call::pass()) return Refusal::dealer_must_call;
     if (state.phase == Phase::name && call.is_name()) return why_not_name(rules, state, call);
     return Refusal::wrong_step;
@@ -54,14 +75,18 @@ std::optional<std::string> rule_of(Phase phase) {
         case Phase::stand: return "joker_up";
         case Phase::order: return "first_round";
         case Phase::name: return "second_round";
+        case Phase::under: return "weak_hand";
         case Phase::alone: return "alone";
+        case Phase::defend: return "defend_alone";
         case Phase::discard: return "pickup";
+        case Phase::best:
+        case Phase::give: return "partners_best";
         default: return std::nullopt;
     }
 }
 
-// The name under which rule sets cite the rule. Nothing if no rulebook has such a rule.
-std::optional<std::string> rule_behind(Refusal refusal) {
+// The name under which rule sets cite the rule. Nothing if there is no such rule.
+std::optional<std::string> rule_behind(const Options& options, Refusal refusal) {
     switch (refusal) {
         case Refusal::must_follow: return "follow";
         case Refusal::must_trump:
@@ -75,12 +100,18 @@ std::optional<std::string> rule_behind(Refusal refusal) {
         case Refusal::no_let:
         case Refusal::not_the_last_call: return "last_call";
         case Refusal::no_let_left: return "lets";
+        case Refusal::suit_not_held: return "trump_held";
+        case Refusal::not_weak:
+        case Refusal::gone_under:
+        case Refusal::not_low: return "weak_hand";
+        case Refusal::partner_goes_alone: return "partner_orders";
         case Refusal::no_alone:
         case Refusal::alone_comes_later: return "alone";
         case Refusal::bad_pack: return "deck";
         case Refusal::no_cut:
         case Refusal::not_the_cutter: return "cut";
-        case Refusal::already_won: return "target";
+        case Refusal::already_won:
+            return options.hands > 0 || options.tie == Tie::drawn ? "hands" : "target";  // H10
         case Refusal::dealer_is_settled:
         case Refusal::dealer_is_drawn:
         case Refusal::dealer_is_chosen: return "first_dealer";
@@ -91,22 +122,27 @@ std::optional<std::string> rule_behind(Refusal refusal) {
 }  // namespace
 
 Refusal why_not(const RuleSet& rules, const State& state, Action action) {
+    if (action.kind() == Action::Kind::call) return why_not_call(rules, state, action.call());
+    const ActionSet legal = legal_actions(rules, state);
+    if (legal.kind() != action.kind()) return Refusal::wrong_step;
+    if (!state.hands[state.turn].contains(action.card())) return Refusal::not_held;
     switch (action.kind()) {
-        case Action::Kind::play:
-            return state.phase == Phase::play ? why_not_play(rules, state, action.card())
-                                              : Refusal::wrong_step;
-        case Action::Kind::discard:
-            if (state.phase != Phase::discard) return Refusal::wrong_step;
-            return state.hands[state.dealer].contains(action.card()) ? Refusal::up_card_stays
-                                                                     : Refusal::not_held;
-        case Action::Kind::call: break;
+        case Action::Kind::play: return why_not_play(rules, state, action.card());
+        case Action::Kind::discard: return Refusal::up_card_stays;
+        case Action::Kind::under: return Refusal::not_low;
+        case Action::Kind::call:
+        case Action::Kind::give: break;
     }
-    return why_not_call(rules, state, action.call());
+    return Refusal::wrong_step;
 }
 
 std::optional<std::string> clause_behind(const RuleSet& rules, const State& state, Refusal refusal) {
-    const auto rule = refusal == Refusal::wrong_step ? rule_of(state.phase) : rule_behind(refusal);
-    return rule ? rules.clause(*rule) : std::nullopt;
+    const auto rule =
+        refusal == Refusal::wrong_step ? rule_of(state.phase) : rule_behind(rules.options(), refusal);
+    if (!rule) return std::nullopt;
+    if (auto clause = rules.clause(*rule)) return clause;
+    const OptionSpec* const option = find_option(*rule);
+    return option != nullptr && !option->house.empty() ? std::optional(option->house) : std::nullopt;
 }
 
 }  // namespace euchre

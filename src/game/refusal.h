@@ -26,6 +26,12 @@ enum class Refusal : std::uint8_t {
     no_let,
     no_let_left,
     not_the_last_call,  // a fold or a let before everybody has passed twice
+    suit_not_held,      // H9: trump must be held to be called
+    no_farmer,          // H2: the rules have no claim for weak hands
+    not_weak,
+    gone_under,          // another seat went under in this hand
+    not_low,             // only low cards go under
+    partner_goes_alone,  // H5
     no_alone,
     alone_comes_later,  // going alone is a step of its own
     bad_pack,
@@ -45,7 +51,7 @@ enum class Refusal : std::uint8_t {
 // Precondition: the action is not legal.
 Refusal why_not(const RuleSet& rules, const State& state, Action action);
 
-// The clause that forbids it. Nothing if the book is silent or a house changed the rule.
+// The clause that forbids it, H9 for a rule of houses. Nothing if the book is silent or a house changed it.
 std::optional<std::string> clause_behind(const RuleSet& rules, const State& state, Refusal refusal);
 
 }  // namespace euchre

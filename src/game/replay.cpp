@@ -10,7 +10,7 @@ using Fault = std::optional<ReplayFault>;
 class Replay {
   public:
     Replay(const RuleSet& rules, const Record& record, ReplayEvents& told, const Onlooker& onlooker)
-        : rules_(rules), record_(record), told_(told), onlooker_(onlooker), match_(rules) {
+        : record_(record), told_(told), onlooker_(onlooker), match_(rules) {
         told_.assign(record_.hands.size() + 1, {});
     }
 
@@ -48,7 +48,7 @@ class Replay {
         for (int misdeal = 0; misdeal < misdeals; ++misdeal)
             if (auto fault = check(Step::misdeals, match_.misdeal())) return fault;
         if (cut == 0) return std::nullopt;
-        return check(Step::cut, match_.cut(match_.dealer().right(rules_.players()), cut));
+        return check(Step::cut, match_.cut(match_.cutter(), cut));
     }
 
     Fault hand(const HandRecord& hand) {
@@ -74,7 +74,6 @@ class Replay {
                            .state = match_.state()};
     }
 
-    const RuleSet& rules_;
     const Record& record_;
     ReplayEvents& told_;
     const Onlooker& onlooker_;
@@ -101,6 +100,7 @@ HandRecord position_at(const RuleSet& rules, const Record& record, std::size_t h
     position.setup.dealer = whole.dealer;
     if (!position.setup.scores) position.setup.scores = match.scores();
     if (!position.setup.lets) position.setup.lets = match.lets();
+    if (!position.setup.hands_played) position.setup.hands_played = match.hands_played();
     position.actions.erase(position.actions.begin() + static_cast<std::ptrdiff_t>(action),
                            position.actions.end());
     return position;

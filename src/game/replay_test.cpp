@@ -217,5 +217,14 @@ TEST(Replay, reaches_every_decision_from_a_record_of_its_hand_alone) {
     }
 }
 
+TEST(Replay, finds_a_position_with_the_hands_played_before_it) {
+    Table table("mcgee", {"hands=8", "pickup=no"});
+    table.deal({}, "9H", {.dealer = {}, .scores = {}, .lets = {}, .hands_played = 4});
+    table.act("order").play_out();
+    table.deal({}, "9H").act("pass");
+    EXPECT_EQ(position_at(table.rules, table.match.record(), 0, 0).setup.hands_played, 4);
+    EXPECT_EQ(position_at(table.rules, table.match.record(), 1, 1).setup.hands_played, 5);
+}
+
 }  // namespace
 }  // namespace euchre

@@ -72,5 +72,54 @@ TEST(View, marks_a_seat_void_in_trump_if_it_must_trump_and_does_not) {
     EXPECT_EQ(voids_after("pass, pass, pass, pass, name none")[Seat(2)], (Voids{false, true, false, false}));
 }
 
+std::vector<std::size_t> sitting_out_after(Table& table, const std::string& calls) {
+    table.act(calls);
+    std::vector<std::size_t> seats;
+    for (const Seat seat : table.spectator().sitting_out) seats.push_back(seat.number());
+    return seats;
+}
+
+TEST(View, names_the_partners_of_a_loner_and_of_a_lone_defender_as_sitting_out) {
+    using Seats = std::vector<std::size_t>;
+    Table table("railroad");
+    table.deal({}, "9H");
+    EXPECT_EQ(sitting_out_after(table, ""), Seats{});
+    EXPECT_EQ(sitting_out_after(table, "order alone"), Seats{3});
+    EXPECT_EQ(sitting_out_after(table, "defend"), (Seats{0, 3}));
+    Table six("six-handed");
+    six.deal({}, "9H");
+    EXPECT_EQ(sitting_out_after(six, "order alone"), (Seats{3, 5}));
+}
+
+// Seat 1 goes under, or everybody passes; then seat 1 orders alone and asks for the best card.
+ShownHand shown_after(bool under) {
+    Table table("newberry", {"target=1", "euchre_pays=gain", "weak_hand=under", "weak_is=three-low",
+                             "partners_best=yes"});
+    table.deal({{1, "9C 9D TS AH JH"}, {3, "AC KC QC JC TC"}, {0, "AD KD QD JD TD"}}, "KH");
+    if (under) table.act("farmer, under 9C, under 9D, under TS");
+    table.act("order alone, discard TD, best, give AC");
+    table.act(table.legal().front()).play_out();
+    EXPECT_EQ(table.phase(), "over");
+    return table.spectator().shown.at(0);
+}
+
+TEST(View, shows_the_cards_that_went_face_down_once_the_game_is_over) {
+    const ShownHand shown = shown_after(true);
+    EXPECT_EQ(shown.under, testing::cards("9C 9D TS"));
+    EXPECT_EQ(shown.beneath, shown.buried);
+    EXPECT_EQ(shown.buried.size(), 3);
+    EXPECT_EQ(shown.given, parse_card("AC"));
+    EXPECT_EQ(shown.discard, parse_card("TD"));
+    EXPECT_TRUE(shown.for_best);
+    EXPECT_TRUE(shown_after(false).under.empty());
+    EXPECT_TRUE(shown_after(false).beneath.empty());
+}
+
+TEST(View, of_a_match_takes_nothing_back) {
+    Table table("mcgee");
+    table.deal({}, "9H").act("pass");
+    EXPECT_FALSE(table.view(1).may_take_back);
+}
+
 }  // namespace
 }  // namespace euchre

@@ -1,35 +1,25 @@
 #include "load/action_ledger.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 
+#include "codec/event_json.h"
 #include "codec/fields.h"
 
 namespace euchre::load {
 
 namespace json = boost::json;
 
-namespace {
-
-bool is_of_an_action(std::string_view event) {
-    constexpr std::array<std::string_view, 7> names{"played", "passed",    "ordered",   "named",
-                                                    "alone",  "discarded", "stands_for"};
-    return std::ranges::find(names, event) != names.end();
-}
-
-}  // namespace
-
 std::vector<ActionSeen> actions_in(const json::array& events) {
     std::vector<ActionSeen> deeds;
     for (const json::value& value : events) {
-        if (!value.is_object()) continue;
+        if (!value.is_object() || !codec::tells_action(value.get_object())) continue;
         const codec::Fields event(value.get_object());
         const auto seq =
             static_cast<std::uint64_t>(event.number("seq", 0, std::numeric_limits<std::int64_t>::max()));
         const Seat seat(static_cast<std::size_t>(event.number("seat", 0, max_seats - 1)));
         const std::string what(event.text("event"));
-        if (event.failed() || !is_of_an_action(what)) continue;
+        if (event.failed()) continue;
         if (!deeds.empty() && deeds.back().seq == seq) continue;
         deeds.push_back({seq, seat, what + " " + std::string(event.has("card") ? event.text("card") : "")});
     }

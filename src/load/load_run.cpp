@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <ctime>
 
 namespace euchre::load {
 
@@ -11,6 +12,13 @@ namespace {
 
 constexpr std::size_t at_once = 100;   // tables opened or checked at the same time
 constexpr auto longest_landing = 15s;  // the longest wait for pending actions at the end
+
+// use_of() counts in hundredths of a second, which is too coarse for a short run.
+double own_cpu_seconds() {
+    timespec used{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+    return static_cast<double>(used.tv_sec) + static_cast<double>(used.tv_nsec) * 1e-9;
+}
 
 }  // namespace
 
@@ -50,7 +58,8 @@ LoadReport LoadRun::report() {
     LoadReport report;
     report.plan = plan_;
     report.sockets = open_ * plan_.people();
-    report.seconds = std::chrono::duration<double>(ended_ - started_).count();
+    // A run that was stopped before its end has measured nothing.
+    report.seconds = std::max(0.0, std::chrono::duration<double>(ended_ - started_).count());
     report.actions = actions_;
     report.messages = messages_;
     report.games = tally_.games;
@@ -64,6 +73,7 @@ LoadReport LoadRun::report() {
     report.p99_ms = tally_.percentile_ms(99);
     report.longest_ms = tally_.percentile_ms(100);
     report.reseated = reseated_;
+    report.own_cpu_seconds = own_cpu_;
     report.server = use_after_;
     if (use_after_ && use_before_) report.server->cpu_seconds -= use_before_->cpu_seconds;
     return report;
@@ -75,21 +85,31 @@ void LoadRun::open_more() {
 
 void LoadRun::began(LoadTable&) {
     open_more();
-    if (++open_ == tables_.size()) start();
+    if (++open_ < tables_.size()) return;
+    start();
+    if (plan_.warm_up == 0s) measure();
 }
 
-// Spreads the tables evenly over the interval between two actions of a table.
+// Spreads the tables evenly over the warm-up, or over the interval between two actions of a table. Tables
+// that begin together deal together, for as long as their hands have about the same length.
 void LoadRun::start() {
-    stage_ = Stage::playing;
+    stage_ = Stage::warming_up;
     started_ = client::Clock::now();
-    messages_before_ = tally_.messages;
-    if (pid_) use_before_ = use_of(*pid_);
     if (plan_.rate <= 0) return;
+    const double spread = std::max(static_cast<double>(plan_.warm_up.count()), 1 / plan_.rate);
     for (std::size_t table = 0; table < tables_.size(); ++table) {
         const double part = static_cast<double>(table) / static_cast<double>(tables_.size());
         tables_[table]->play(started_ + std::chrono::duration_cast<client::Clock::duration>(
-                                            std::chrono::duration<double>(part / plan_.rate)));
+                                            std::chrono::duration<double>(part * spread)));
     }
+}
+
+void LoadRun::measure() {
+    stage_ = Stage::playing;
+    started_ = client::Clock::now();
+    tally_.measure_from_here();
+    own_cpu_before_ = own_cpu_seconds();
+    if (pid_) use_before_ = use_of(*pid_);
 }
 
 void LoadRun::look_around() {
@@ -99,9 +119,14 @@ void LoadRun::look_around() {
             tell_({"tables open", open_, tables_.size(), tally_});
             if (tally_.errors > 0) return context_.stop();
             break;
+        case Stage::warming_up:
+            tell_({"seconds warmed up", seconds_of_stage(), static_cast<std::uint64_t>(plan_.warm_up.count()),
+                   tally_});
+            if (now >= started_ + plan_.warm_up) measure();
+            break;
         case Stage::playing:
-            tell_(
-                {"seconds played", played_seconds(), static_cast<std::uint64_t>(plan_.time.count()), tally_});
+            tell_({"seconds played", seconds_of_stage(), static_cast<std::uint64_t>(plan_.time.count()),
+                   tally_});
             if (now >= started_ + plan_.time) finish();
             break;
         case Stage::finishing: {
@@ -121,7 +146,7 @@ void LoadRun::look_around() {
     });
 }
 
-std::uint64_t LoadRun::played_seconds() const {
+std::uint64_t LoadRun::seconds_of_stage() const {
     return static_cast<std::uint64_t>(
         std::chrono::duration_cast<std::chrono::seconds>(client::Clock::now() - started_).count());
 }
@@ -130,7 +155,8 @@ void LoadRun::finish() {
     stage_ = Stage::finishing;
     ended_ = client::Clock::now();
     actions_ = tally_.actions;
-    messages_ = tally_.messages - messages_before_;
+    messages_ = tally_.messages;
+    own_cpu_ = own_cpu_seconds() - own_cpu_before_;
     if (pid_) use_after_ = use_of(*pid_);
     for (const auto& table : tables_) table->finish();
 }

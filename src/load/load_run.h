@@ -18,6 +18,7 @@ struct LoadReport {
     std::vector<std::string> examples;  // of errors
     double p50_ms = 0, p99_ms = 0, longest_ms = 0;
     std::optional<ProcessUse> server;  // if the server is on this machine; the CPU time of the measured time
+    double own_cpu_seconds = 0;        // of this process, in the measured time
     bool reseated = false;             // everybody was in their seat at the end
 
     bool is_good() const { return errors == 0 && lost == 0 && duplicated == 0 && reseated; }
@@ -26,7 +27,7 @@ struct LoadReport {
 class LoadRun final : private LoadHost {
   public:
     struct Updates {
-        std::string_view doing;  // "tables open", "seconds played", "tables checked"
+        std::string_view doing;  // "tables open", "seconds warmed up", "seconds played", "tables checked"
         std::uint64_t done, total;
         const LoadTally& tally;
     };
@@ -46,13 +47,14 @@ class LoadRun final : private LoadHost {
     void open_more();
     void look_around();
     void start();
+    void measure();
     void finish();
     void check_more();
     void heed_signals();
     LoadReport report();
-    std::uint64_t played_seconds() const;
+    std::uint64_t seconds_of_stage() const;
 
-    enum class Stage { opening, playing, finishing, checking };
+    enum class Stage { opening, warming_up, playing, finishing, checking };
 
     boost::asio::io_context context_{1};
     client::Server server_;
@@ -66,9 +68,9 @@ class LoadRun final : private LoadHost {
     std::size_t asked_ = 0, open_ = 0, asked_to_check_ = 0, checked_ = 0;
     std::optional<int> pid_;
     std::optional<ProcessUse> use_before_, use_after_;
-    client::Clock::time_point started_, ended_;  // of the measured time
+    double own_cpu_before_ = 0, own_cpu_ = 0;    // seconds: at the start of the measured time, and in it
+    client::Clock::time_point started_, ended_;  // of the warm-up, then of the measured time
     std::uint64_t actions_ = 0, messages_ = 0;   // in the measured time
-    std::uint64_t messages_before_ = 0;
     bool reseated_ = false;
 };
 

@@ -33,6 +33,18 @@ TEST(ActionLedger, finds_the_actions_among_the_events) {
     EXPECT_EQ(actions_in(events.as_array()), expected);
 }
 
+TEST(ActionLedger, finds_a_fold_and_the_actions_of_house_rules) {
+    const auto events = boost::json::parse(R"([
+        {"seq":3,"event":"called","call":"stuck","seat":3},
+        {"seq":4,"event":"called","call":"folded","seat":3},
+        {"seq":5,"event":"let","seat":0},
+        {"seq":6,"event":"defends","seat":1},
+        {"seq":7,"event":"gave","seat":2,"to":0}])");
+    const std::vector<ActionSeen> expected{
+        {4, Seat(3), "called "}, {5, Seat(0), "let "}, {6, Seat(1), "defends "}, {7, Seat(2), "gave "}};
+    EXPECT_EQ(actions_in(events.as_array()), expected);
+}
+
 TEST(ActionLedger, finds_no_difference_to_an_equal_log) {
     const auto difference = confirmed({5, 7}).compare({deed(5), deed(7)});
     EXPECT_EQ(difference.lost, 0U);

@@ -10,6 +10,11 @@ void LoadTally::error(std::string what) {
     if (examples.size() < shown) examples.push_back(std::move(what));
 }
 
+void LoadTally::measure_from_here() {
+    actions = messages = games = 0;
+    microseconds_.clear();
+}
+
 void LoadTally::delivered(std::chrono::steady_clock::duration time) {
     ++actions;
     microseconds_.push_back(

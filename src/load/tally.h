@@ -19,6 +19,8 @@ class LoadTally {
     std::vector<std::string> examples;  // the first few errors
 
     void error(std::string what);
+    // Forgets what was carried out so far. Errors stay.
+    void measure_from_here();
     // The time from sending an action to its last delivery.
     void delivered(std::chrono::steady_clock::duration time);
     // 0 if nothing was delivered.

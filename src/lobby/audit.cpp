@@ -38,13 +38,13 @@ std::optional<AuditEvent> audited(const table::Line& line) {
     return event;
 }
 
-std::string table_handle(text::TableId table) {
+std::string table_handle(identity::TableId table) {
     const std::string text = "audit " + to_string(table);
     std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
     crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
     std::uint64_t bits = 0;
     for (std::size_t at = 0; at < sizeof bits; ++at) bits = (bits << 8U) | hash.at(at);
-    return text::id_text(bits);
+    return identity::id_text(bits);
 }
 
 json::object audit_json(const AuditEvent& event) {

@@ -8,19 +8,19 @@
 #include <string>
 #include <string_view>
 
+#include "identity/id.h"
 #include "table/table_event.h"
-#include "text/id.h"
 
 namespace euchre::lobby {
 
 struct AuditEvent {
-    std::string_view what;                // "kicked"
-    std::optional<text::PersonId> who{};  // nothing: nobody in particular, or the server by itself
-    std::optional<text::TableId> table{};
-    std::string from{};                    // the address; empty: the server by itself
-    std::optional<text::PersonId> whom{};  // who was kicked, who is the new host
-    std::string_view detail{};             // a word or the id of a message
-    bool may_repeat = false;               // clients can cause it as often as they like
+    std::string_view what;                    // "kicked"
+    std::optional<identity::PersonId> who{};  // nothing: nobody in particular, or the server by itself
+    std::optional<identity::TableId> table{};
+    std::string from{};                        // the address; empty: the server by itself
+    std::optional<identity::PersonId> whom{};  // who was kicked, who is the new host
+    std::string_view detail{};                 // a word or the id of a message
+    bool may_repeat = false;                   // clients can cause it as often as they like
 };
 using Audit = std::function<void(const AuditEvent&)>;
 
@@ -28,7 +28,7 @@ using Audit = std::function<void(const AuditEvent&)>;
 std::optional<AuditEvent> audited(const table::Line& line);
 
 // How a table is called where others may read it: who knows its id may enter. Twelve letters and digits.
-std::string table_handle(text::TableId table);
+std::string table_handle(identity::TableId table);
 
 // Without the time.
 boost::json::object audit_json(const AuditEvent& event);

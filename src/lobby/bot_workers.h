@@ -13,7 +13,7 @@ struct Question {
     ai::Level level;
     View view;
     std::chrono::steady_clock::time_point until;  // an answer after that is of no use
-    text::TableId table;
+    identity::TableId table;
     std::string address;  // tables of the same address share what the workers can do
 };
 

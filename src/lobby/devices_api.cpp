@@ -8,7 +8,7 @@ namespace json = boost::json;
 
 namespace {
 
-using SessionId = text::Id<struct SessionKind>;
+using SessionId = identity::Id<struct SessionKind>;
 
 // What a device is called in paths. It tells nothing of the token, of which only the hash is known here.
 SessionId session_id(const store::TokenHash& token) {
@@ -60,7 +60,7 @@ void end_device(DevicesApi& api, RequestContext& context) {
 
 void end_other_devices(DevicesApi& api, RequestContext& context) {
     const store::TokenHash own = context.session->token;
-    const text::PersonId person = context.person->id;
+    const identity::PersonId person = context.person->id;
     context.read(
         api.store,
         [own, person](store::Reader& reader) {
@@ -122,9 +122,9 @@ std::vector<Route> devices_routes(DevicesApi& api) {
     // clang-format off
     return {
         {"GET",    "/api/me/devices",          people, no_limit, to(api, list_devices)},
-        {"DELETE", "/api/me/devices",          people, no_limit, to(api, end_other_devices)},
-        {"DELETE", "/api/me/devices/{device}", people, no_limit, to(api, end_device)},
-        {"POST",   "/api/session/token",       people, no_limit, to(api, renew_token)},
+        {"DELETE", "/api/me/devices",          people, as_write, to(api, end_other_devices)},
+        {"DELETE", "/api/me/devices/{device}", people, as_write, to(api, end_device)},
+        {"POST",   "/api/session/token",       people, as_write, to(api, renew_token)},
         {"DELETE", "/api/session",             people, no_limit, to(api, log_out)},
     };
     // clang-format on

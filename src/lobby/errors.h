@@ -24,6 +24,7 @@ inline messages::Message bad_rules(std::string problem) {
 inline messages::Message blank_name() { return messages::Kind<>{"error.blank_name"}(); }
 inline messages::Message not_saved() { return messages::Kind<>{"declined.not_saved"}(); }
 inline messages::Message not_readable() { return messages::Kind<>{"error.not_readable"}(); }
+inline messages::Message too_much_to_compute() { return messages::Kind<>{"error.too_much_to_compute"}(); }
 inline messages::Message about_to_stop() { return messages::Kind<>{"error.about_to_stop"}(); }
 
 }  // namespace euchre::lobby

@@ -21,6 +21,7 @@ notation::GameEnding ending_of(const table::Table& table, bool expired) {
     switch (*table.game().end()) {
         case table::GameEnd::won: return notation::GameEnding::won;
         case table::GameEnd::conceded: return notation::GameEnding::conceded;
+        case table::GameEnd::drawn: return notation::GameEnding::drawn;
         case table::GameEnd::abandoned: break;
     }
     return notation::GameEnding::abandoned;
@@ -79,7 +80,7 @@ json::value field(const json::value& of, std::string_view name) {
 json::value named_player(std::size_t seat, const json::value& stored, const table::WhoIs& who_is) {
     if (!field(stored, "name").is_null()) return stored;
     const json::value person = field(stored, "person");
-    const auto id = person.is_string() ? text::PersonId::parse(person.get_string()) : std::nullopt;
+    const auto id = person.is_string() ? identity::PersonId::parse(person.get_string()) : std::nullopt;
     const Player player = id ? who_is(*id) : deleted_player();
     const bool program = field(stored, "program") == json::value(true);
     return json::object{{"seat", seat},
@@ -101,8 +102,8 @@ std::optional<json::object> named_object(const std::string& stored, const table:
 
 }  // namespace
 
-text::GameId game_id(text::TableId table, int game) {
-    return text::GameId(short_hash(to_string(table) + "/" + std::to_string(game)));
+identity::GameId game_id(identity::TableId table, int game) {
+    return identity::GameId(short_hash(to_string(table) + "/" + std::to_string(game)));
 }
 
 store::FinishedGame finished_game(const table::Table& table, table::Time ended, bool expired) {
@@ -114,8 +115,8 @@ store::FinishedGame finished_game(const table::Table& table, table::Time ended, 
                               {}},
                              {},
                              {}};
-    for (const text::PersonId person : table.holders().played()) {
-        // Whoever waited for a chair has it by now, and decided nothing there.
+    for (const identity::PersonId person : table.holders().played()) {
+        // A person who waited for a chair has it by now, and decided nothing there.
         const auto seat = table::seat_with_cards(table, person);
         game.players.push_back({person, seat ? std::optional(seat->number()) : std::nullopt});
     }
@@ -131,25 +132,33 @@ std::string named_file(std::string stored, const table::WhoIs& who_is) {
     return named ? json::serialize(*named) : std::move(stored);
 }
 
-std::string named_summary(std::string stored, const table::WhoIs& who_is) {
+GameLine named_line(std::string stored, const table::WhoIs& who_is) {
     const auto named = named_object(stored, who_is);
-    if (!named) return stored;
-    std::string summary, scores;
+    if (!named) return {{std::move(stored)}, {}};
+    GameLine line;
     for (const json::value& each : named->at("players").get_array())
         if (const json::value name = field(each, "name"); name.is_string())
-            summary += (summary.empty() ? "" : ", ") + std::string(name.get_string());
+            line.players.emplace_back(name.get_string());
     if (const json::value list = field(*named, "scores"); list.is_array())
         for (const json::value& each : list.get_array())
-            scores += (scores.empty() ? ": " : "-") + json::serialize(each);
-    return summary + scores;
+            if (each.is_int64()) line.scores.push_back(each.get_int64());
+    return line;
 }
 
-store::FinishedGame imported_game(const notation::GameFile& file, text::PersonId person) {
+std::string to_string(const GameLine& line) {
+    std::string names, scores;
+    for (const std::string& name : line.players) names += (names.empty() ? "" : ", ") + name;
+    for (const std::int64_t score : line.scores)
+        scores += (scores.empty() ? ": " : "-") + std::to_string(score);
+    return names + scores;
+}
+
+store::FinishedGame imported_game(const notation::GameFile& file, identity::PersonId person) {
     const json::object stored = notation::game_json(file);
     std::string text = json::serialize(stored);
     const auto ended = std::chrono::duration_cast<std::chrono::milliseconds>(file.ended.time_since_epoch());
-    return {{text::GameId(short_hash(text)), text::TableId(), static_cast<int>(file.game), ended.count(),
-             summary_of(stored)},
+    return {{identity::GameId(short_hash(text)), identity::TableId(), static_cast<int>(file.game),
+             ended.count(), summary_of(stored)},
             {{person, std::nullopt}},
             std::move(text)};
 }

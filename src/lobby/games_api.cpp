@@ -1,5 +1,7 @@
 #include "lobby/games_api.h"
 
+#include <algorithm>
+
 #include "lobby/request_text.h"
 #include "notation/forms.h"
 #include "notation/story.h"
@@ -11,12 +13,14 @@ namespace json = boost::json;
 
 namespace {
 
-Response as_download(std::string file, text::GameId game, std::string_view ending) {
+Response as_download(std::string file, identity::GameId game, std::string_view ending) {
     Response response = as_json(std::move(file));
     response.headers.emplace_back("Content-Disposition", "attachment; filename=\"euchre-" + to_string(game) +
                                                              "." + std::string(ending) + "\"");
     return response;
 }
+
+constexpr std::size_t most_games_of_a_series = 50;
 
 messages::Message no_egn(std::string why) {
     return messages::Kind<std::string>{"error.no_egn", {"why"}}(std::move(why));
@@ -28,11 +32,38 @@ Response egn_of(const store::FinishedGame& game, const study::Review* review) {
     if (const auto* const fault = std::get_if<codec::JsonFault>(&read))
         return refusal(409, no_egn(codec::to_string(*fault)));
     notation::Sheet& sheet = std::get<notation::ReadGame>(read).sheet;
-    auto written =
+    const auto written =
         notation::to_egn(review == nullptr ? std::move(sheet) : study::annotated(std::move(sheet), *review));
-    if (const auto* const unsayable = std::get_if<notation::Unsayable>(&written))
-        return refusal(409, no_egn(unsayable->why));
-    return as_download(std::get<notation::WrittenGame>(written).text, game.row.id, "egn");
+    return as_download(written.text, game.row.id, "egn");
+}
+
+// The games of the game's table that the person played, the oldest first.
+std::vector<store::ListedGame> series(store::Reader& reader, const store::GameRow& game,
+                                      identity::PersonId person) {
+    std::vector<store::ListedGame> games;
+    for (store::ListedGame& each : reader.games_of(person))  // the newest first
+        if ((each.row.table == game.table && game.table != identity::TableId()) || each.row.id == game.id)
+            if (games.size() < most_games_of_a_series) games.push_back(std::move(each));
+    std::ranges::sort(games, {}, [](const store::ListedGame& each) { return each.row.number; });
+    return games;
+}
+
+// Nothing: the person has no such game.
+std::optional<Response> match_of(store::Reader& reader, identity::GameId id, identity::PersonId person) {
+    const auto asked = reader.game(id);
+    if (!asked || asked->find(person) == nullptr) return std::nullopt;
+    std::vector<notation::Sheet> sheets;
+    for (const store::ListedGame& each : series(reader, asked->row, person)) {
+        auto game = reader.game(each.row.id);
+        if (!game || !game->intact) continue;
+        auto read = notation::read_game(named_file(std::move(game->file), who_is(reader)));
+        if (auto* const played = std::get_if<notation::ReadGame>(&read))
+            sheets.push_back(std::move(played->sheet));
+    }
+    notation::MatchSheet match = notation::series_of("", std::move(sheets));
+    if (match.games.empty()) return refusal(409, messages::Kind<>{"error.no_emn"}());
+    if (asked->row.table != identity::TableId()) match.id = to_string(asked->row.table);
+    return as_download(notation::to_emn(match).text, id, "emn");
 }
 
 Response story_of(const store::FinishedGame& game) {
@@ -44,13 +75,16 @@ Response story_of(const store::FinishedGame& game) {
 
 json::value list_of(const std::vector<store::ListedGame>& games, const table::WhoIs& who_is) {
     json::array list;
-    for (const auto& [game, seat] : games)
+    for (const auto& [game, seat] : games) {
+        const GameLine line = named_line(game.summary, who_is);
         list.push_back(json::object{{"id", to_string(game.id)},
                                     {"table", to_string(game.table)},
                                     {"game", game.number},
                                     {"ended", game.ended_ms},
-                                    {"summary", named_summary(game.summary, who_is)},
+                                    {"players", json::value_from(line.players)},
+                                    {"scores", json::value_from(line.scores)},
                                     {"seat", seat ? json::value(*seat) : nullptr}});
+    }
     return list;
 }
 
@@ -107,6 +141,20 @@ void download_egn(GamesApi& api, RequestContext& context) {
         context, api.store, [](const store::FinishedGame& game) { return egn_of(game, nullptr); }, respond);
 }
 
+void download_match(GamesApi& api, RequestContext& context) {
+    const auto id = context.game();
+    if (!id) return;
+    context.read(
+        api.store,
+        [id = *id, person = context.person->id](store::Reader& reader) {
+            return match_of(reader, id, person);
+        },
+        [](RequestContext& read, std::optional<Response> match) {
+            if (!match) return read.refuse(404, no_such_game());
+            read.respond(std::move(*match));
+        });
+}
+
 // ---- reviews
 
 // How far it is, or the review.
@@ -148,7 +196,7 @@ void ask_for_review(GamesApi& api, RequestContext& context) {
 }
 
 void download_reviewed_egn(GamesApi& api, RequestContext& context) {
-    const auto id = text::GameId::parse(context.parameters.front());
+    const auto id = identity::GameId::parse(context.parameters.front());
     const auto reviewed = id ? api.reviews.of(*id) : nullptr;
     with_own_game(
         context, api.store,
@@ -167,11 +215,12 @@ std::vector<Route> games_routes(GamesApi& api) {
     return {
         {"GET",    "/api/games",                   people, no_limit,         to(api, list_games)},
         {"GET",    "/api/games/{game}",            people, no_limit,         to(api, download_game)},
-        {"DELETE", "/api/games/{game}",            people, no_limit,         to(api, forget_game)},
+        {"DELETE", "/api/games/{game}",            people, as_write, to(api, forget_game)},
         {"GET",    "/api/games/{game}/egn",        people, no_limit,         to(api, download_egn)},
+        {"GET",    "/api/games/{game}/emn",        people, no_limit,         to(api, download_match)},
         {"GET",    "/api/games/{game}/story",      people, no_limit,         to(api, tell_game)},
         {"GET",    "/api/games/{game}/review",     people, no_limit,         to(api, show_review)},
-        {"POST",   "/api/games/{game}/review",     people, &api.new_reviews, to(api, ask_for_review)},
+        {"POST",   "/api/games/{game}/review",     people, {.hourly = &api.new_reviews}, to(api, ask_for_review)},
         {"GET",    "/api/games/{game}/review/egn", people, no_limit,         to(api, download_reviewed_egn)},
     };
     // clang-format on

@@ -8,7 +8,7 @@ namespace euchre::lobby {
 namespace {
 
 // Nothing: a hint can be given.
-std::optional<messages::Message> why_no_hint(const table::Table& table, text::PersonId person,
+std::optional<messages::Message> why_no_hint(const table::Table& table, identity::PersonId person,
                                              const std::optional<View>& view) {
     using messages::Kind;
     if (!table.seat_of(person)) return Kind<>{"hint.not_playing"}();
@@ -31,7 +31,7 @@ void Hints::show(RequestContext& context) {
 
 // A seat keeps its player during a turn, so all who ask in one turn are the same person.
 void Hints::show_at(RequestContext& context, const table::Table& table) {
-    const text::TableId id = table.id();
+    const identity::TableId id = table.id();
     auto view = table::view_for(table, context.person->id);
     if (const auto why = why_no_hint(table, context.person->id, view)) return context.refuse(409, *why);
 
@@ -50,7 +50,7 @@ void Hints::show_at(RequestContext& context, const table::Table& table) {
                   });
 }
 
-void Hints::take(text::TableId id, std::uint64_t turn, const std::optional<std::string>& text) {
+void Hints::take(identity::TableId id, std::uint64_t turn, const std::optional<std::string>& text) {
     const auto found = hints_.find(id);
     if (found == hints_.end() || found->second.turn != turn) return;
     const auto waiting = std::exchange(found->second.waiting, {});

@@ -30,11 +30,11 @@ class Hints {
     };
 
     void show_at(RequestContext& context, const table::Table& table);
-    void take(text::TableId id, std::uint64_t turn, const std::optional<std::string>& text);
+    void take(identity::TableId id, std::uint64_t turn, const std::optional<std::string>& text);
 
     StudyWorkers& study_;
     Tables& tables_;
-    std::unordered_map<text::TableId, Hint> hints_;
+    std::unordered_map<identity::TableId, Hint> hints_;
 };
 
 }  // namespace euchre::lobby

@@ -6,11 +6,9 @@
 
 namespace euchre::lobby {
 
-namespace {
-
-bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
-
-}  // namespace
+bool is_exempt(const std::string& address, bool limits_loopback) {
+    return !limits_loopback && (address.starts_with("127.") || address == "::1");
+}
 
 std::string limit_key(const std::string& address) {
     std::array<char, sizeof(in6_addr)> bytes{};
@@ -19,7 +17,7 @@ std::string limit_key(const std::string& address) {
 }
 
 bool HourlyLimit::take(const std::string& address) {
-    if (is_loopback(address) && !limits_loopback_) return true;
+    if (is_exempt(address, limits_loopback_)) return true;
     int& count = count_of(limit_key(address));
     if (count >= most_) return false;
     ++count;

@@ -11,6 +11,9 @@ namespace euchre::lobby {
 // Addresses with the same key count as one.
 std::string limit_key(const std::string& address);
 
+// Connections from the machine itself have no limits, unless a trusted proxy stands before the server.
+bool is_exempt(const std::string& address, bool limits_loopback);
+
 class HourlyLimit {
   public:
     static constexpr std::size_t most_addresses = 100'000;  // beyond that the oldest half is forgotten

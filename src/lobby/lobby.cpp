@@ -5,6 +5,7 @@
 
 #include "lobby/overview.h"
 #include "lobby/people.h"
+#include "lobby/score_api.h"
 
 namespace euchre::lobby {
 
@@ -12,7 +13,6 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::chrono::minutes between_sweeps{1};
 constexpr std::chrono::days keep_marked{1};
 constexpr std::chrono::seconds probe_is_new{2};
 constexpr std::chrono::seconds longest_probe{3};
@@ -39,11 +39,15 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
                   messages::Kind<>{"error.too_many_codes"}()),
       exports_(settings_.exports_an_hour, settings_.limit_loopback,
                messages::Kind<>{"error.too_many_exports"}()),
+      new_rules_(settings_.rules_an_hour, settings_.limit_loopback,
+                 messages::Kind<>{"error.too_many_rules"}()),
+      work_(settings_.limit_loopback),
       hour_(sources_.now()),
       counted_until_(deps.connections.now()),
       tables_({deps.store,
                deps.connections,
                deps.bots,
+               deps.workers,
                [rules = rules_](const json::object& object) { return rules->read(object); },
                sources_.now,
                sources_.draw_seed,
@@ -51,33 +55,35 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
                metrics_,
                {},
                sources_.receipts,
-               {},
+               writes_,
                settings_.logs,
                settings_.audit}),
       reviews_(deps.study, metrics_, sources_.now,
-               [this](text::GameId game, text::PersonId asker, const study::Review& review) {
+               [this](identity::GameId game, identity::PersonId asker, const study::Review& review) {
                    practice_api_.reviewed(game, asker, review);
                }),
-      visits_(deps.store, sources_),
+      session_use_(deps.store, sources_),
       people_api_{deps.store,
                   settings_,
                   sources_,
                   tables_,
                   new_people_,
-                  visits_,
-                  [this](text::PersonId person, const Player& now) {
+                  session_use_,
+                  [this](identity::PersonId person, const Player& now) {
                       tables_.rename(person, now);
                       practice_api_.sets.clear();
                   }},
-      sessions_api_{deps.store, settings_, sources_, link_tries_, visits_},
+      sessions_api_{deps.store, settings_, sources_, link_tries_, session_use_},
       devices_api_{deps.store, sources_, tables_},
       own_data_api_{deps.store, settings_, exports_},
-      rules_api_{deps.store, rules_},
+      rules_api_{deps.workers, rules_, new_rules_},
+      named_rules_api_{deps.store, deps.workers, sources_, rules_, new_rules_},
       hints_(deps.study, tables_),
-      tables_api_{deps.store, settings_, sources_, rules_, tables_, hints_, new_tables_, visits_},
+      tables_api_{deps.store, deps.workers, settings_,   sources_,    rules_,
+                  tables_,    hints_,       new_tables_, session_use_},
       games_api_{deps.store, settings_, reviews_, new_reviews_},
       practice_api_{deps.store, deps.study, sources_, *rules_, tables_api_},
-      router_(make_routes()) {
+      router_(make_routes(), {writes_, work_, sources_.now}) {
     sweep();
 }
 
@@ -88,8 +94,9 @@ std::vector<Route> Lobby::make_routes() {
         {"GET", "/api", Access::anybody, no_limit, [this](RequestContext& context) { about(context); }}};
     for (const auto& rows :
          {people_routes(people_api_), sessions_routes(sessions_api_), devices_routes(devices_api_),
-          own_data_routes(own_data_api_), rules_routes(rules_api_), tables_routes(tables_api_),
-          games_routes(games_api_), practice_routes(practice_api_)})
+          own_data_routes(own_data_api_), rules_routes(rules_api_), named_rules_routes(named_rules_api_),
+          score_routes(rules_api_), tables_routes(tables_api_), games_routes(games_api_),
+          practice_routes(practice_api_)})
         all.insert(all.end(), rows.begin(), rows.end());
     return all;
 }
@@ -127,7 +134,7 @@ void Lobby::left(ConnectionId connection) { tables_.left(connection); }
 json::object Lobby::overview() const { return overview_of(tables_, sources_.now()); }
 
 void Lobby::close_banned() {
-    std::map<text::PersonId, messages::Message> banned;
+    std::map<identity::PersonId, messages::Message> banned;
     for (const auto& [id, runner] : tables_.all())
         for (const auto& [person, guest] : runner->table().presence().all())
             if (auto why = settings_.why_banned(person)) banned.emplace(person, std::move(*why));
@@ -181,16 +188,18 @@ void Lobby::sweep() {
     if (now >= hour_ + std::chrono::hours(1)) {
         hour_ = now;
         for (HourlyLimit* const limit :
-             {&new_people_, &new_tables_, &new_reviews_, &link_tries_, &code_tries_, &exports_})
+             {&new_people_, &new_tables_, &new_reviews_, &link_tries_, &code_tries_, &exports_, &new_rules_})
             limit->clear();
     }
     tables_.sweep();
+    writes_.sweep(now);
+    work_.sweep(now);
     hints_.sweep();
     practice_api_.sweep();
     rules_->sweep();
     count_running_time();
     if (!sweeping_store_) sweep_store();
-    connections_.at(connections_.now() + between_sweeps, [this] {
+    connections_.at(connections_.now() + settings_.between_sweeps, [this] {
         if (!drained_) sweep();
     });
 }
@@ -259,10 +268,10 @@ void Lobby::drop_sessions(const std::vector<store::TokenHash>& idle, std::vector
 void Lobby::drop(store::Unused unused) {
     tables_.drop_unused(std::move(unused.tables));
     store::Write write;
-    for (const text::GameId id : unused.games) write.emplace_back(store::DropGame{id});
+    for (const identity::GameId id : unused.games) write.emplace_back(store::DropGame{id});
     if (!unused.people.empty()) {
         const auto here = tables_.people_at_tables();
-        for (const text::PersonId id : unused.people)
+        for (const identity::PersonId id : unused.people)
             if (!here.contains(id)) write.emplace_back(store::DropPerson{id});
     }
     if (!write.empty()) store_.write(std::move(write), [](store::Written) {});

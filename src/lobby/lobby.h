@@ -6,6 +6,7 @@
 #include "lobby/devices_api.h"
 #include "lobby/games_api.h"
 #include "lobby/hints.h"
+#include "lobby/named_rules_api.h"
 #include "lobby/own_data_api.h"
 #include "lobby/people_api.h"
 #include "lobby/practice_api.h"
@@ -22,6 +23,7 @@ struct LobbyDeps {
     Connections& connections;
     BotWorkers& bots;
     StudyWorkers& study;
+    ComputeWorkers& workers;
     prometheus::Registry& registry;
 };
 
@@ -61,17 +63,20 @@ class Lobby final : public RequestHandler {
     const Sources sources_;
     LobbyMetrics metrics_;
     const std::shared_ptr<RulesCache> rules_;  // threads that read tables use it, too
-    HourlyLimit new_people_, new_tables_, new_reviews_, link_tries_, code_tries_, exports_;
+    HourlyLimit new_people_, new_tables_, new_reviews_, link_tries_, code_tries_, exports_, new_rules_;
+    WriteRate writes_;
+    WorkRate work_;
     table::Time hour_;                              // when it began
     Connections::Clock::time_point counted_until_;  // the store has counted the running time until then
     Tables tables_;
     Reviews reviews_;
-    Visits visits_;
+    SessionUse session_use_;
     PeopleApi people_api_;
     SessionsApi sessions_api_;
     DevicesApi devices_api_;
     OwnDataApi own_data_api_;
     RulesApi rules_api_;
+    NamedRulesApi named_rules_api_;
     Hints hints_;
     TablesApi tables_api_;
     GamesApi games_api_;

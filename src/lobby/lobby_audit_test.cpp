@@ -34,7 +34,7 @@ struct AuditTest : FourAtTable {
         return text;
     }
     std::string id(std::size_t who) const { return to_string(people[who].id); }
-    text::TableId table_id() const { return text::TableId::parse(table.substr(12)).value(); }
+    identity::TableId table_id() const { return identity::TableId::parse(table.substr(12)).value(); }
     void play_to_the_end() {
         for (int action = 0; action < 2000; ++action) {
             if (count("game_ended") > 0) return;
@@ -111,6 +111,19 @@ TEST_F(AuditTest, of_people_has_how_they_came_and_what_was_refused) {
     EXPECT_EQ(text().find(link.substr(link.find('#') + 1)), std::string::npos);
     lobby.ask("DELETE", "/api/me", {}, people[2].token);
     EXPECT_EQ(count("person_deleted"), 1U);
+}
+
+TEST_F(AuditTest, of_devices_has_who_ended_or_renewed_them) {
+    EXPECT_EQ(lobby.ask("POST", "/api/session/token", {}, people[0].token).status, 201);
+    EXPECT_EQ(lobby.ask("DELETE", "/api/me/devices", {}, people[1].token).status, 200);
+    EXPECT_EQ(lobby.ask("DELETE", "/api/session", {}, people[2].token).status, 200);
+    const auto is_by = [this](const std::string& what, std::size_t person) {
+        const auto events = all(what);
+        return events.size() == 1 && events.front().at("who").as_string() == id(person);
+    };
+    EXPECT_TRUE(is_by("token_renewed", 0));
+    EXPECT_TRUE(is_by("other_sessions_ended", 1));
+    EXPECT_TRUE(is_by("session_ended", 2));
 }
 
 }  // namespace

@@ -6,11 +6,11 @@ namespace euchre::testing {
 using namespace lobby;
 namespace {
 
-std::set<text::PersonId> banned;
+std::set<identity::PersonId> banned;
 
 LobbySettings with_bans() {
     LobbySettings settings = TestLobby::quiet_settings();
-    settings.why_banned = [](text::PersonId person) {
+    settings.why_banned = [](identity::PersonId person) {
         return banned.contains(person)
                    ? std::optional(messages::Kind<std::string>{"error.banned", {"reason"}}("Insults"))
                    : std::nullopt;

@@ -230,14 +230,14 @@ TEST_F(ShortIdle, device_of_somebody_with_a_seat_in_an_unfinished_game_stays_unt
     for (int day = 0; day < 8; ++day) {
         lobby.pass(std::chrono::days(1));
         // Somebody else uses the table, so that it is not swept.
-        lobby.store.write({store::PutTable{{text::TableId::parse(table.substr(12)).value(), "in use",
+        lobby.store.write({store::PutTable{{identity::TableId::parse(table.substr(12)).value(), "in use",
                                             store::TableStatus::open, 1}}},
                           [](store::Written) {});
         lobby.settle();
     }
     EXPECT_TRUE(is_known(ada));
     EXPECT_FALSE(is_known(ben)) << "who has no seat";
-    lobby.store.write({store::PutTable{{text::TableId::parse(table.substr(12)).value(), "in use",
+    lobby.store.write({store::PutTable{{identity::TableId::parse(table.substr(12)).value(), "in use",
                                         store::TableStatus::over, 1}}},
                       [](store::Written) {});
     lobby.pass(std::chrono::days(3));

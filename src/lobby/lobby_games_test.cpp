@@ -1,6 +1,10 @@
 // Programs, finished games and what is kept how long.
 #include <gtest/gtest.h>
 
+#include "lobby/finished.h"
+#include "notation/emn.h"
+#include "rulefile/load.h"
+#include "support/fair_game.h"
 #include "support/lobby_http_test.h"
 
 namespace euchre::testing {
@@ -119,13 +123,53 @@ TEST_F(LobbyGamesTest, a_finished_game_can_be_had_in_EGN_by_those_who_played_it)
     EXPECT_EQ(status("DELETE", game + "/egn", {}, ada.token), 405);
 }
 
-TEST_F(LobbyGamesTest, a_game_that_EGN_can_not_say_is_refused_with_the_reason) {
+TEST_F(LobbyGamesTest, EGN_of_a_game_that_it_has_no_words_for_has_notes_and_no_final_score) {
     const Somebody ada = lobby.somebody();
-    const Response egn =
-        lobby.ask("GET", "/api/games/" + finished_game(ada, "lower") + "/egn", {}, ada.token);
-    EXPECT_EQ(egn.status, 409);
-    EXPECT_EQ(body_of(egn).at("error"),
-              "This game has no EGN: EGN is for four players in two partnerships with five cards each.");
+    const std::string game = "/api/games/" + finished_game(ada, "lower");
+    const Response egn = lobby.ask("GET", game + "/egn", {}, ada.token);
+    ASSERT_EQ(egn.status, 200) << egn.body;
+    EXPECT_FALSE(body_of(egn).at("metadata").as_object().contains("finalScore"));
+    EXPECT_NE(egn.body.find("Final score: "), std::string::npos);
+    const Response emn = lobby.ask("GET", game + "/emn", {}, ada.token);
+    EXPECT_EQ(emn.status, 409);
+    EXPECT_EQ(body_of(emn).at("error"),
+              "This game has no EMN, which is for four players in two partnerships.");
+}
+
+// Games of one table, on that person's list.
+void put_series(TestLobby& lobby, identity::TableId table, identity::PersonId person, int count) {
+    for (int number = 1; number <= count; ++number) {
+        FairPlan plan{.rules = *rulefile::Library().load("mcgee").rules,
+                      .seed = static_cast<std::uint64_t>(number),
+                      .people = {}};
+        store::FinishedGame game = imported_game(fair_game(plan), person);
+        game.row.table = table;
+        game.row.number = number;
+        lobby.store.write({store::PutGame{std::move(game)}}, [](store::Written) {});
+    }
+    lobby.settle();
+}
+
+TEST_F(LobbyGamesTest, the_games_of_a_table_can_be_had_as_one_match_by_those_who_played_them) {
+    const Somebody ada = lobby.somebody();
+    const Somebody eve = lobby.somebody("Eve");
+    put_series(lobby, identity::TableId(7), ada.id, 3);
+    put_series(lobby, identity::TableId(8), eve.id, 1);
+    const auto games = body_of(lobby.ask("GET", "/api/games", {}, ada.token)).as_array();
+    ASSERT_EQ(games.size(), 3U);
+    const std::string game = "/api/games/" + std::string(games.at(0).at("id").as_string());
+    const Response emn = lobby.ask("GET", game + "/emn", {}, ada.token);
+    ASSERT_EQ(emn.status, 200) << emn.body;
+    EXPECT_NE(emn.headers.at(0).second.find(".emn\""), std::string::npos);
+    const auto read = notation::parse_emn(emn.body);
+    ASSERT_TRUE(std::holds_alternative<notation::MatchSheet>(read))
+        << codec::to_string(std::get<codec::JsonFault>(read));
+    const auto& match = std::get<notation::MatchSheet>(read);
+    ASSERT_EQ(match.games.size(), 3U);
+    for (std::size_t at = 0; at < 3; ++at) EXPECT_EQ(match.games[at].index, at);
+    EXPECT_EQ(match.players.size(), 4U) << "the same four in every game";
+    EXPECT_EQ(status("GET", game + "/emn", {}, eve.token), 404);
+    EXPECT_EQ(status("GET", game + "/emn", {}, ""), 401);
 }
 
 TEST_F(LobbyGamesTest, a_game_that_was_deleted_does_not_come_back) {
@@ -149,7 +193,7 @@ TEST_F(LobbyGamesTest, a_crash_right_after_a_game_ended_does_not_lose_it) {
 
 TEST_F(LobbyGamesTest, games_are_kept_as_long_as_the_lobby_says) {
     const auto kept_for = [this](std::chrono::days age, std::chrono::days setting) {
-        LobbySettings settings = TestLobby::quiet_settings();
+        LobbySettings settings = TestLobby::seldom_swept();
         settings.keep_games = setting;
         TestLobby other(settings);
         const Somebody ada = other.somebody();
@@ -181,7 +225,11 @@ TEST_F(LobbyGamesTest, an_unused_table_goes_and_its_game_is_kept_as_expired) {
               "expired");
 }
 
-TEST_F(LobbyGamesTest, people_who_come_no_more_are_forgotten_but_not_those_who_are_here) {
+struct LobbyOverMonths : LobbyHttpTest {
+    LobbyOverMonths() : LobbyHttpTest(TestLobby::seldom_swept()) {}
+};
+
+TEST_F(LobbyOverMonths, people_who_come_no_more_are_forgotten_but_not_those_who_are_here) {
     const Somebody ada = lobby.somebody();
     const Somebody eve = lobby.somebody("Eve");
     const Somebody bob = lobby.somebody("Bob");

@@ -86,25 +86,25 @@ std::vector<std::string> told_of_bots(const std::vector<std::string>& heard) {
 }
 
 TEST_F(LobbyMetricsTest, the_host_alone_hears_once_that_bots_think_less_and_once_that_they_do_not) {
-    using Told = std::vector<std::string>;
+    using Said = std::vector<std::string>;
     lobby.bots = [](const Question& question) { return question.view.legal.nth(0); };
     gather(R"({"base":"newberry"})", R"({"turn_time":1})");
     command(0, {{"do", "begin"}});
     lobby.pass(std::chrono::seconds(20));
-    EXPECT_EQ(told_of_bots(lobby.heard(connections[0])), Told{});
+    EXPECT_EQ(told_of_bots(lobby.heard(connections[0])), Said{});
     lobby.bots_think_in_full = false;
     lobby.pass(std::chrono::seconds(10));
-    EXPECT_EQ(told_of_bots(lobby.heard(connections[0])), Told{"less"});
+    EXPECT_EQ(told_of_bots(lobby.heard(connections[0])), Said{"less"});
     for (std::size_t person = 1; person < 4; ++person)
-        EXPECT_EQ(told_of_bots(lobby.heard(connections[person])), Told{});
+        EXPECT_EQ(told_of_bots(lobby.heard(connections[person])), Said{});
     const ConnectionId second_tab = lobby.enter(table, people[0]).value();
-    EXPECT_EQ(told_of_bots(lobby.heard(second_tab)), Told{"less"}) << "who comes back hears it, too";
+    EXPECT_EQ(told_of_bots(lobby.heard(second_tab)), Said{"less"}) << "who comes back hears it, too";
     command(0, {{"do", "host"}, {"person", to_string(people[1].id)}});
-    EXPECT_EQ(told_of_bots(lobby.heard(connections[1])), Told{"less"}) << "and so does a new host";
+    EXPECT_EQ(told_of_bots(lobby.heard(connections[1])), Said{"less"}) << "and so does a new host";
     lobby.bots_think_in_full = true;
     lobby.pass(std::chrono::seconds(45));
-    EXPECT_EQ(told_of_bots(lobby.heard(connections[1])), (Told{"less", "full"}));
-    EXPECT_EQ(told_of_bots(lobby.heard(connections[0])), Told{"less"}) << "no host any more";
+    EXPECT_EQ(told_of_bots(lobby.heard(connections[1])), (Said{"less", "full"}));
+    EXPECT_EQ(told_of_bots(lobby.heard(connections[0])), Said{"less"}) << "no host any more";
 }
 
 }  // namespace

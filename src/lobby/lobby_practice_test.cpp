@@ -13,7 +13,10 @@ using namespace lobby;
 namespace {
 
 struct LobbyPracticeTest : LobbyHttpTest {
-    // The game's record, as whoever played it has it.
+    explicit LobbyPracticeTest(const LobbySettings& settings = TestLobby::quiet_settings())
+        : LobbyHttpTest(settings) {}
+
+    // The game's record, as its player has it.
     notation::GameFile file_of(const std::string& game, const Somebody& who) {
         const Response response = lobby.ask("GET", "/api/games/" + game, {}, who.token);
         return std::get<notation::GameFile>(notation::parse_game_file(response.body));
@@ -52,7 +55,7 @@ struct LobbyPracticeTest : LobbyHttpTest {
         const auto end = replay(file.rules, file.record, nullptr, [&](const Match& match, Action) {
             const auto& hands = match.record().hands;
             if (!place && match.legal().size() > 1)
-                place = store::LessonPlace{*text::GameId::parse(game), static_cast<int>(hands.size()) - 1,
+                place = store::LessonPlace{*identity::GameId::parse(game), static_cast<int>(hands.size()) - 1,
                                            static_cast<int>(hands.back().actions.size())};
         });
         EXPECT_TRUE(std::holds_alternative<Match>(end));
@@ -142,7 +145,7 @@ TEST_F(LobbyPracticeTest, a_practice_game_is_not_kept_however_it_ends) {
     EXPECT_EQ(lobby.last(connection, "update").at("table").at("end"), "won");
     EXPECT_EQ(kept(), 2U);
 
-    const text::TableId forgotten = *text::TableId::parse(opened().substr(12));
+    const identity::TableId forgotten = *identity::TableId::parse(opened().substr(12));
     lobby.pass(std::chrono::days(9));
     EXPECT_TRUE(lobby.store.entries(forgotten).empty());
     EXPECT_EQ(kept(), 2U) << "nobody came to it";
@@ -193,7 +196,7 @@ TEST_F(LobbyPracticeTest, a_practice_table_counts_as_a_table_made) {
 TEST_F(LobbyPracticeTest, a_review_leaves_the_askers_own_mistakes_to_practise) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
-    put({store::ForgetGame{*text::GameId::parse(game), ada.id}});
+    put({store::ForgetGame{*identity::GameId::parse(game), ada.id}});
     // Somebody who plays the first card that comes to hand.
     lobby.bots = [](const Question& question) { return question.view.legal.nth(0); };
     const std::string bad = finished_game(ada);
@@ -229,8 +232,8 @@ TEST_F(LobbyPracticeTest, ten_positions_are_asked_at_a_time_and_the_others_come_
     std::vector<store::Lesson> lessons{{place, 0, day()}};
     for (std::uint64_t copy = 1; copy < 12; ++copy) {
         store::FinishedGame same = *lobby.store.game(place.game);
-        same.row.id = text::GameId(copy);
-        same.row.table = text::TableId(copy);
+        same.row.id = identity::GameId(copy);
+        same.row.table = identity::TableId(copy);
         put({store::PutGame{same}});
         lessons.push_back({{same.row.id, place.hand, place.action}, 0, day()});
     }
@@ -283,7 +286,11 @@ TEST_F(LobbyPracticeTest, what_a_review_leaves_and_can_not_be_saved_is_logged) {
         << lines->front();
 }
 
-TEST_F(LobbyPracticeTest, a_right_answer_comes_back_later_each_time_and_then_no_more) {
+struct PracticeOverMonths : LobbyPracticeTest {
+    PracticeOverMonths() : LobbyPracticeTest(TestLobby::seldom_swept()) {}
+};
+
+TEST_F(PracticeOverMonths, a_right_answer_comes_back_later_each_time_and_then_no_more) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
     const store::LessonPlace place = lesson_of(game, ada);

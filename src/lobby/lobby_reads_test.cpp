@@ -82,7 +82,7 @@ TEST_F(ReadsTest, a_damaged_table_was_called_absent_and_swept_a_week_later) {
     std::vector<std::string> logged;
     start_log([&logged](std::string line) { logged.push_back(std::move(line)); });
     lobby.pass(std::chrono::minutes(2));  // nobody is at the table: it is in the store alone
-    const auto id = text::TableId::parse(table.substr(table.rfind('/') + 1)).value();
+    const auto id = identity::TableId::parse(table.substr(table.rfind('/') + 1)).value();
     lobby.store.damage(id, 1);
     const Response answer = lobby.ask("GET", table, {}, bob.token);
     EXPECT_EQ(answer.status, 409);
@@ -115,11 +115,11 @@ TEST_F(ReadsTest, who_had_read_further_than_a_restored_backup_is_told_all_anew) 
     const auto welcome = [&](const std::string& query) {
         return lobby.last(lobby.enter(table, bob, query).value(), "welcome");
     };
-    const json::value anew = welcome("since=11&generation=" + before);
-    EXPECT_NE(anew.at("generation").as_string(), before);
-    EXPECT_TRUE(anew.at("events").as_array().empty()) << "no events after a line that never was";
-    EXPECT_GT(anew.at("seq").to_number<int>(), 11);
-    const std::string now(anew.at("generation").as_string());
+    const json::value again = welcome("since=11&generation=" + before);
+    EXPECT_NE(again.at("generation").as_string(), before);
+    EXPECT_TRUE(again.at("events").as_array().empty()) << "no events after a line that never was";
+    EXPECT_GT(again.at("seq").to_number<int>(), 11);
+    const std::string now(again.at("generation").as_string());
     EXPECT_FALSE(welcome("since=11&generation=" + now).at("events").as_array().empty());
     EXPECT_FALSE(welcome("since=11").at("events").as_array().empty());
 }

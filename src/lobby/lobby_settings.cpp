@@ -9,7 +9,7 @@ std::uint64_t Sources::random_bits() const {
     return bits;
 }
 
-text::LinkKey Sources::link_key() const { return {random_bits(), random_bits(), random_bits()}; }
+identity::LinkKey Sources::link_key() const { return {random_bits(), random_bits(), random_bits()}; }
 
 std::string base_url(const LobbySettings& settings, const Request& request) {
     if (!settings.public_url.empty()) return settings.public_url;

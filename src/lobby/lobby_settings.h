@@ -17,7 +17,7 @@ namespace euchre::lobby {
 
 // In lines of a table's log.
 struct LogLimits {
-    std::uint64_t most = 100'000;                        // from there on only the game goes on
+    std::uint64_t most = 100'000;                        // from there on only the game that is on goes on
     std::size_t most_missed = codec::most_missed_lines;  // of which somebody who comes back is told
     std::uint64_t snapshot_every = 256;
 };
@@ -29,6 +29,7 @@ struct LobbySettings {
     std::chrono::days keep_people{365};    // people without games who have not been seen since
     std::chrono::days keep_sessions{180};  // since they were used
     std::chrono::days keep_unused_tables{7};
+    std::chrono::minutes between_sweeps{1};
     std::size_t games_at_once = 200;    // of somebody's list, in one answer
     std::size_t most_listed = 200;      // tables that the lobby shows
     std::size_t most_spectators = 100;  // of one table
@@ -38,13 +39,14 @@ struct LobbySettings {
     int reviews_an_hour = 30;           // by address
     int links_an_hour = 60;             // that an address asks about or uses
     int codes_an_hour = 60;             // of tables, without the key of their link, by address
+    int rules_an_hour = 60;             // rule files read and names of rules changed, by address
     int exports_an_hour = 10;           // of people's own data, by address
     std::size_t most_export_bytes = std::size_t{64} << 20U;  // of games, in one of them
     LogLimits logs{};                                        // of every table
     bool limit_loopback = false;                             // a trusted proxy stands before the server
     Audit audit = [](const AuditEvent&) {};
     // Why a person may not use the server; nothing: they may.
-    std::function<std::optional<messages::Message>(text::PersonId)> why_banned = [](text::PersonId) {
+    std::function<std::optional<messages::Message>(identity::PersonId)> why_banned = [](identity::PersonId) {
         return std::nullopt;
     };
 };
@@ -55,7 +57,7 @@ struct Sources {
     fair::SigningKey receipts;              // signs what the server has taken of a deal
 
     std::uint64_t random_bits() const;
-    text::LinkKey link_key() const;
+    identity::LinkKey link_key() const;
 };
 
 // What links begin with: "https://cards.example".

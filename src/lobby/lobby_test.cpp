@@ -58,7 +58,7 @@ TEST_F(LobbyTest, what_can_not_be_done_there_is_405) {
                                                                  {"PUT", "/api/session"},
                                                                  {"PATCH", "/api/me"},
                                                                  {"GET", "/api/me/link"},
-                                                                 {"POST", "/api/rules"},
+                                                                 {"PUT", "/api/rules"},
                                                                  {"DELETE", "/api/tables"},
                                                                  {"DELETE", table},
                                                                  {"POST", table + "/socket"},
@@ -105,6 +105,10 @@ TEST_F(LobbyTest, a_refusal_is_a_sentence_and_the_message_behind_it) {
              Case{"GET", table, "", "error.no_such_table"},
              Case{"GET", game, "", "error.no_such_game"},
              Case{"GET", "/api/rules/whist", "", "error.no_such_rules"},
+             Case{"POST", "/api/score", R"({"rules":{"base":"whist"},"first_dealer":0,"entries":[]})",
+                  "error.rules"},
+             Case{"POST", "/api/score", R"({"rules":{"base":"lower"},"first_dealer":3,"entries":[]})",
+                  "error.malformed"},
              Case{"PUT", "/api/me", R"({"name":"\u202e","avatar":"bear"})", "error.blank_name"},
              Case{"PUT", "/api/me", "{", "error.malformed"},
              Case{"POST", "/api/session", R"({"code":"x"})", "error.unknown_link"},
@@ -230,6 +234,91 @@ TEST_F(LobbyTest, an_invalid_request_uses_up_no_share) {
     }
     EXPECT_EQ(from("192.0.2.1", "/api/people", ada_text).status, 201);
     EXPECT_EQ(from("192.0.2.1", "/api/tables", R"({"rules":{"base":"newberry"}})", ada.token).status, 201);
+}
+
+struct ComputingTest : LobbyHttpTest {
+    // All that anybody may have computed without a token.
+    int ask_from(const std::string& address, const std::string& method, const std::string& path) {
+        Request request;
+        request.method = method;
+        request.path = path;
+        request.content_type = "application/json";
+        request.body = score;
+        request.address = address;
+        return lobby.ask(request).status;
+    }
+    const std::string score = R"({"rules":{"base":"mcgee"},"first_dealer":0,"entries":[]})";
+};
+
+TEST_F(ComputingTest, rules_and_scores_kept_everybody_from_the_store) {
+    lobby.store.reads_wait = true;
+    EXPECT_EQ(ask_from("192.0.2.1", "POST", "/api/score"), 200);
+    EXPECT_EQ(ask_from("192.0.2.1", "GET", "/api/rules/mcgee"), 200);
+    EXPECT_EQ(ask_from("192.0.2.1", "GET", "/api/rules"), 200);
+    lobby.store.reads_wait = false;
+    lobby.compute.wait = true;
+    EXPECT_EQ(ask_from("192.0.2.1", "POST", "/api/score"), 0) << "under way";
+    EXPECT_EQ(status("GET", "/api/me", {}, lobby.somebody().token), 200);
+}
+
+TEST_F(ComputingTest, an_address_is_slowed_down) {
+    for (const auto& [method, path] : std::initializer_list<std::pair<const char*, const char*>>{
+             {"POST", "/api/score"}, {"GET", "/api/rules/mcgee"}, {"GET", "/api/named-rules/none"}}) {
+        for (int time = 0; time < WorkRate::at_once; ++time)
+            ASSERT_NE(ask_from("192.0.2.1", method, path), 429) << path;
+        EXPECT_EQ(ask_from("192.0.2.1", method, path), 429) << path;
+        EXPECT_NE(ask_from("192.0.2.2", method, path), 429) << "another address";
+        lobby.pass(WorkRate::at_once * WorkRate::between);
+    }
+    const Somebody ada = lobby.somebody();
+    const std::string wrong = R"({"rules":{"base":"poker"}})";
+    for (int time = 0; time < WorkRate::at_once; ++time)
+        ASSERT_EQ(from("192.0.2.1", "/api/tables", wrong, ada.token).status, 400);
+    const Response refused = from("192.0.2.1", "/api/tables", wrong, ada.token);
+    EXPECT_EQ(refused.status, 429) << "an invalid table is work, too";
+    EXPECT_NE(refused.body.find("Wait a few seconds"), std::string::npos);
+}
+
+TEST_F(ComputingTest, what_is_too_much_for_the_server_is_503) {
+    lobby.compute.full = true;
+    const Response refused = lobby.ask("POST", "/api/score", score);
+    EXPECT_EQ(refused.status, 503);
+    EXPECT_NE(refused.body.find("Try again in a few seconds"), std::string::npos);
+    const Somebody ada = lobby.somebody();
+    EXPECT_EQ(status("POST", "/api/tables", R"({"rules":{"base":"mcgee"}})", ada.token), 503);
+    lobby.compute.full = false;
+    EXPECT_EQ(status("POST", "/api/tables", R"({"rules":{"base":"mcgee"}})", ada.token), 201);
+    lobby.compute.full = true;
+    EXPECT_EQ(status("POST", "/api/tables", R"({"rules":{"base":"mcgee"}})", ada.token), 201)
+        << "rules that a table has are known";
+}
+
+TEST_F(LobbyTest, somebody_who_changes_their_name_without_end_is_slowed_down) {
+    const Somebody ada = lobby.somebody();
+    const auto rename = [&] { return lobby.ask("PUT", "/api/me", ada_text, ada.token); };
+    for (int time = 0; time < WriteRate::at_once; ++time) ASSERT_EQ(rename().status, 200);
+    const Response refused = rename();
+    EXPECT_EQ(refused.status, 429);
+    EXPECT_NE(refused.body.find("Wait a moment"), std::string::npos);
+    EXPECT_EQ(status("POST", "/api/me/link", {}, ada.token), 429) << "all changes count together";
+    EXPECT_EQ(status("POST", "/api/session/token", {}, ada.token), 429);
+    EXPECT_EQ(status("DELETE", "/api/me/devices", {}, ada.token), 429);
+    EXPECT_EQ(status("POST", "/api/session/former", R"({"person":"x"})", ada.token), 429);
+    EXPECT_EQ(status("PUT", "/api/me", ada_text, lobby.somebody("Bob").token), 200) << "another person";
+    EXPECT_EQ(status("GET", "/api/me", {}, ada.token), 200);
+    lobby.pass(std::chrono::seconds(1));
+    EXPECT_EQ(rename().status, 200);
+    EXPECT_EQ(status("DELETE", "/api/session", {}, ada.token), 200) << "everybody may log out";
+}
+
+TEST(WorkRate, many_addresses_do_not_fill_the_memory) {
+    WorkRate rate(false);
+    const table::Time now{};
+    for (int time = 0; time < WorkRate::at_once; ++time) EXPECT_TRUE(rate.take("192.0.2.1", now));
+    EXPECT_FALSE(rate.take("192.0.2.1", now));
+    for (std::size_t address = 0; address < Rate<std::string>::most_kept; ++address)
+        ASSERT_TRUE(rate.take(std::to_string(address), now));
+    EXPECT_TRUE(rate.take("192.0.2.1", now)) << "all are forgotten";
 }
 
 TEST(HourlyLimit, many_addresses_do_not_keep_everybody_out) {
@@ -437,6 +526,10 @@ TEST_F(LobbyTest, a_browser_is_told_who_it_is_if_anybody) {
 TEST_F(LobbyTest, rules_are_listed_and_read_out) {
     const json::value all = body_of(lobby.ask("GET", "/api/rules"));
     EXPECT_GE(all.as_array().size(), 5U);
+    EXPECT_EQ(all.at(0).at("name"), "standard");
+    EXPECT_EQ(all.at(0).at("family"), "common");
+    EXPECT_EQ(all.at(1).at("family"), "book");
+    EXPECT_FALSE(all.at(1).at("about").as_string().empty());
     const Response book = lobby.ask("GET", "/api/rules/newberry");
     EXPECT_EQ(book.status, 200);
     EXPECT_TRUE(body_of(book).is_object());
@@ -455,13 +548,24 @@ TEST_F(LobbyTest, changed_rules_are_read_out_with_what_differs) {
     const json::value& change = book.at("differences").at(0);
     EXPECT_EQ(change.at("option").as_string(), "target");
     EXPECT_EQ(change.at("a").at("value").as_string(), "10");
-    EXPECT_EQ(change.at("b").at("text").as_string(), "The first side to reach 5 points wins the game.");
+    EXPECT_EQ(change.at("b").at("text").as_string(), "The first team to reach 5 points wins the game.");
     EXPECT_TRUE(body_of(ask("")).at("differences").as_array().empty());
     for (const char* const query :
          {"target=0", "target", "targt=5", "target=5&players=3&sides=partners", "a=%"})
         EXPECT_EQ(ask(query).status, 400) << query;
     request.path = "/api/rules/poker";
     EXPECT_EQ(ask("target=5").status, 404);
+}
+
+TEST_F(LobbyTest, rules_that_can_not_be_played_are_refused_with_every_contradiction) {
+    Request request;
+    request.method = "GET";
+    request.path = "/api/rules/newberry";
+    request.query = "players=3";
+    const Response refused = lobby.ask(request);
+    EXPECT_EQ(refused.status, 400);
+    EXPECT_NE(refused.body.find("3 players can't form two partnerships; packets of "), std::string::npos)
+        << refused.body;
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // What happens, one line each on stderr: a JSON object, or readable text when stderr is a terminal. Never a
-// secret and never a card: whoever logs names the fields, and no request is logged whole.
+// secret and never a card: the caller names the fields, and no request is logged whole.
 #pragma once
 
 #include <cstdint>

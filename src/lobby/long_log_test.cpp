@@ -1,8 +1,15 @@
 // A table's log may be long. Nobody waits for that.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "codec/snapshot.h"
+#include "lobby/finished.h"
+#include "lobby/log.h"
+#include "lobby/metrics.h"
+#include "lobby/people.h"
 #include "lobby/table_log.h"
+#include "notation/game_file.h"
 #include "support/four_at_table.h"
 
 namespace euchre::testing {
@@ -21,7 +28,7 @@ codec::ReadRules rules_reader() {
 struct LongLogTest : FourAtTable {
     void SetUp() override {
         FourAtTable::SetUp();
-        id = text::TableId::parse(table.substr(12)).value();
+        id = identity::TableId::parse(table.substr(12)).value();
     }
 
     json::object set_chat(bool on) {
@@ -36,11 +43,12 @@ struct LongLogTest : FourAtTable {
             ASSERT_TRUE(is_done(set_chat(time % 2 == 0)));
         }
     }
-    // Writes lines into the store until the log has so many, as a server without limits would have.
+    // Writes lines into the store until the log has that many, as a server without limits would have.
     void lengthen(std::uint64_t lines) {
         lobby.crash();
         store::Write write;
         table::Settings settings;
+        settings.speed = table::Speed::instant;
         for (std::uint64_t number = lobby.store.last_entry(id) + 1; number <= lines; ++number) {
             settings.chat = !settings.chat;
             const table::Line line{lobby.time(), std::nullopt, table::SettingsMade{settings}};
@@ -70,7 +78,7 @@ struct LongLogTest : FourAtTable {
     }
     std::string loaded_now() { return codec::snapshot_text(loaded().table); }
 
-    text::TableId id;
+    identity::TableId id;
 };
 
 TEST_F(LongLogTest, coming_back_to_a_log_of_20000_lines_reads_few_of_them) {
@@ -99,6 +107,18 @@ TEST_F(LongLogTest, people_who_missed_little_hear_of_it_also_after_a_restart) {
     EXPECT_TRUE(welcome().at("skipped").as_bool());
     EXPECT_TRUE(welcome().at("events").as_array().empty());
     EXPECT_EQ(welcome().at("table").at("chairs").as_array().size(), 4U);
+}
+
+// The two that are kept were both too new, because the table was read from neither and took one at once.
+TEST_F(LongLogTest, after_quick_restarts_no_snapshot_was_old_enough_to_be_read) {
+    constexpr std::uint64_t most_read = 2 * LogLimits{}.snapshot_every + codec::most_missed_lines;
+    while (lobby.store.last_entry(id) < 2 * most_read) {
+        toggle_chat(20);
+        lobby.crash();
+        EXPECT_LE(read_for({}), most_read) << "of " << lobby.store.last_entry(id) << " lines";
+        restart();
+    }
+    EXPECT_EQ(loaded_now(), snapshot_now());
 }
 
 TEST_F(LongLogTest, a_snapshot_that_does_not_fit_its_log_is_ignored) {
@@ -144,6 +164,60 @@ TEST_F(LongLogTest, somebody_who_changes_settings_without_end_is_slowed_down) {
     EXPECT_TRUE(is_done(set_chat(!is_on)));
 }
 
+// Line 3 of 2,034 was damaged, and only 'euchre check' said so.
+TEST_F(LongLogTest, damage_before_a_snapshot_went_unnoticed) {
+    std::vector<std::string> logged;
+    start_log([&logged](std::string line) { logged.push_back(std::move(line)); });
+    begin();
+    lengthen(3 * LogCheck::lines_at_once);
+    restart();
+    toggle_chat(2 * LogLimits{}.snapshot_every + codec::most_missed_lines);
+    const std::uint64_t damaged_line = LogCheck::lines_at_once + 100;
+    lobby.store.damage(id, damaged_line);
+    restart();
+    ASSERT_GT(loaded().snapshot, damaged_line);
+    const std::string damaged = "euchre_tables_damaged 1\n";
+    EXPECT_EQ(metrics_text(lobby.registry).find(damaged), std::string::npos) << "nobody waits for the check";
+    lobby.pass(std::chrono::seconds(1));
+    EXPECT_NE(metrics_text(lobby.registry).find(damaged), std::string::npos);
+    const json::value told = lobby.lobby().overview().at("damaged").as_array().at(0);
+    EXPECT_EQ(told.at("line").to_number<std::uint64_t>(), damaged_line);
+    EXPECT_TRUE(told.at("goes_on").as_bool());
+
+    play([&] { return phase() == "over"; });
+    const auto games = lobby.store.games_of(people[0].id);
+    ASSERT_EQ(games.size(), 1U) << "the game's file needs no old line";
+    EXPECT_TRUE(std::holds_alternative<notation::GameFile>(
+        notation::parse_game_file(named_file(lobby.store.game(games[0].row.id)->file, who_is(lobby.store)))));
+    lobby.crash();
+    lobby.pass(std::chrono::days(30));
+    start_log([](const std::string&) {});
+    EXPECT_EQ(lobby.store.entries(id).size(), lobby.store.last_entry(id)) << "it is kept";
+    EXPECT_EQ(std::ranges::count_if(
+                  logged, [](const std::string& line) { return line.find("goes on") != std::string::npos; }),
+              1)
+        << "it is reported once";
+}
+
+TEST_F(LongLogTest, old_lines_that_are_intact_are_checked_once_and_not_reported) {
+    lengthen(3 * LogCheck::lines_at_once);
+    restart();
+    toggle_chat(2 * LogLimits{}.snapshot_every + codec::most_missed_lines);
+    lobby.crash();
+    read_for({});
+    const std::size_t before = lobby.store.entries_read();
+    lobby.pass(std::chrono::seconds(1));
+    const std::size_t checked = lobby.store.entries_read() - before;
+    EXPECT_EQ(checked, loaded().snapshot);
+    lobby.hang_up(connections[1]);
+    lobby.pass(std::chrono::minutes(2));  // nobody is at the table: it is in the store alone
+    EXPECT_GT(read_for({}), 0U) << "it is loaded again";
+    const std::size_t again = lobby.store.entries_read();
+    lobby.pass(std::chrono::seconds(1));
+    EXPECT_EQ(lobby.store.entries_read(), again);
+    EXPECT_NE(metrics_text(lobby.registry).find("euchre_tables_damaged 0\n"), std::string::npos);
+}
+
 struct FullLogTest : FourAtTable {
     FullLogTest() : FourAtTable(full_at(20)) {}
     static LobbySettings full_at(std::uint64_t lines) {
@@ -153,20 +227,31 @@ struct FullLogTest : FourAtTable {
     }
 };
 
-TEST_F(FullLogTest, a_table_at_the_limit_refuses_settings_and_still_plays_a_whole_game) {
-    json::object settings = newest(0, "table").at("settings").as_object();
-    json::object answer;
-    for (int time = 0; time < 20; ++time) {
-        settings["chat"] = time % 2 == 0;
-        answer = command(0, {{"do", "settings"}, {"settings", settings}});
-    }
-    EXPECT_EQ(reason(answer), "log_is_full");
-    EXPECT_NE(std::string(answer.at("why").as_string()).find("full"), std::string::npos);
-    EXPECT_EQ(lines(), 20U);
-    EXPECT_EQ(reason(command(0, {{"do", "pause"}})), "log_is_full");
+TEST_F(FullLogTest, only_the_game_that_is_on_goes_on_to_its_end) {
     begin();
+    play([&] { return lines() >= 20; });
+    json::object settings = newest(0, "table").at("settings").as_object();
+    settings["chat"] = true;
+    const json::object answer = command(0, {{"do", "settings"}, {"settings", settings}});
+    EXPECT_EQ(reason(answer), "log_is_full");
+    EXPECT_NE(std::string(answer.at("why").as_string()).find("open a new table"), std::string::npos);
+    const Somebody watcher = lobby.somebody("Eve");
+    EXPECT_TRUE(lobby.enter(table, watcher));
+    const std::string eve = to_string(watcher.id);
+    const std::size_t before = lines();
+    for (const char* const what : {"pause", "begin", "stand", "take_back"})
+        EXPECT_EQ(reason(command(0, {{"do", what}})), "log_is_full") << what;
+    EXPECT_EQ(reason(command(0, {{"do", "kick"}, {"person", eve}})), "log_is_full");
+    EXPECT_EQ(reason(command(0, {{"do", "unkick"}, {"person", eve}})), "log_is_full");
+    EXPECT_EQ(reason(command(0, {{"do", "host"}, {"person", to_string(people[1].id)}})), "log_is_full");
+    EXPECT_EQ(lines(), before);
     play([&] { return phase() == "over"; });
     EXPECT_GT(lines(), 100U);
+    EXPECT_EQ(reason(command(0, {{"do", "begin"}})), "log_is_full");
+    EXPECT_EQ(reason(command(1, {{"do", "stand"}})), "log_is_full");
+    EXPECT_EQ(reason(command(1, {{"do", "sit"}, {"seat", 1}})), "log_is_full");
+    EXPECT_TRUE(is_done(command(1, {{"do", "leave"}})));
+    EXPECT_TRUE(is_done(command(0, {{"do", "close"}})));
 }
 
 }  // namespace

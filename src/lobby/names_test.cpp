@@ -5,7 +5,7 @@
 
 #include "lobby/finished.h"
 #include "lobby/people.h"
-#include "store/ledger.h"
+#include "store/sqlite_writer.h"
 #include "support/folder.h"
 #include "support/four_at_table.h"
 
@@ -30,7 +30,7 @@ struct NamesTest : FourAtTable {
 
     void SetUp() override {
         lobby.store.on_durable = [this](const store::Write& write) {
-            EXPECT_EQ(ledger->commit({&write, 1}).front(), store::Written::durable);
+            EXPECT_EQ(writer->commit({&write, 1}).front(), store::Written::durable);
         };
         gather(R"({"base":"newberry","set":{"target":1}})", R"({"turn_time":1,"chat":true})");
         EXPECT_EQ(rename(people[1], quail), 200);
@@ -57,14 +57,14 @@ struct NamesTest : FourAtTable {
     }
     // Whether any file of the database has these bytes, also in what SQLite has not overwritten yet.
     bool is_on_disk(const std::string& text) {
-        ledger.reset();  // moves the write-ahead log into the database
+        writer.reset();  // moves the write-ahead log into the database
         bool found = false;
         for (const auto& file : std::filesystem::directory_iterator(folder.path())) {
             std::ifstream in(file.path(), std::ios::binary);
             const std::string bytes{std::istreambuf_iterator<char>(in), {}};
             found = found || bytes.find(text) != std::string::npos;
         }
-        ledger.emplace(place());
+        writer.emplace(place());
         return found;
     }
     store::Place place() const { return {folder.path(), {}}; }
@@ -88,7 +88,7 @@ struct NamesTest : FourAtTable {
     }
 
     Folder folder;
-    std::optional<store::Ledger> ledger{std::in_place, place()};
+    std::optional<store::SqliteWriter> writer{std::in_place, place()};
 };
 
 TEST_F(NamesTest, a_new_name_shows_at_the_table_at_once_and_after_a_restart) {
@@ -108,7 +108,8 @@ TEST_F(NamesTest, are_in_one_table_of_the_database) {
     command(0, {{"do", "kick"}, {"person", to_string(people[3].id)}});
     command(0, {{"do", "host"}, {"person", to_string(people[1].id)}});
     play_out(1);
-    EXPECT_TRUE(lobby.store.snapshot(text::TableId::parse(table.substr(12)).value(), 999)) << "there is one";
+    EXPECT_TRUE(lobby.store.snapshot(identity::TableId::parse(table.substr(12)).value(), 999))
+        << "there is one";
     for (const std::string name : {"Ada", "Cid", "Dot"}) EXPECT_EQ(tables_with(name), "people") << name;
     EXPECT_EQ(tables_with(quail), "people");
 }
@@ -125,7 +126,8 @@ TEST_F(NamesTest, of_a_deleted_person_are_nowhere) {
         EXPECT_EQ(body.find(quail), std::string::npos) << path << ": " << body;
     }
     EXPECT_NE(get(game, people[0]).find(R"("name":"Deleted player")"), std::string::npos);
-    EXPECT_NE(get("/api/games", people[0]).find("Ada, Deleted player, Cid, Dot: "), std::string::npos);
+    EXPECT_NE(get("/api/games", people[0]).find(R"(["Ada","Deleted player","Cid","Dot"])"),
+              std::string::npos);
     EXPECT_NE(get(table, people[0]).find(R"("name":"Deleted player")"), std::string::npos) << "the host's";
     EXPECT_EQ(newest(0, "table").at("chairs").at(1).at("name").as_string(), "Deleted player") << "at once";
     EXPECT_EQ(tables_with(quail), "");
@@ -157,14 +159,19 @@ TEST_F(NamesTest, a_game_that_was_kept_for_others_goes_on_to_be_checked) {
 }
 
 TEST(StoredGame, that_is_none_is_left_to_those_who_read_it) {
-    const table::WhoIs nobody = [](text::PersonId) { return Player{}; };
+    const table::WhoIs nobody = [](identity::PersonId) { return Player{}; };
     for (const std::string text : {"", "the file", "[]", "{}", R"({"players":5})"}) {
         EXPECT_EQ(named_file(text, nobody), text);
-        EXPECT_EQ(named_summary(text, nobody), text);
+        EXPECT_EQ(to_string(named_line(text, nobody)), text);
     }
-    EXPECT_EQ(named_summary(R"({"players":[{"name":"Ann: 10-7"}],"scores":[]})", nobody), "Ann: 10-7");
-    EXPECT_EQ(named_summary(R"({"players":[{"person":null},5],"scores":[1,2]})", nobody),
-              "Deleted player, Deleted player: 1-2");
+    const auto line = [&](const std::string& text) { return named_line(text, nobody); };
+    const std::string old_line = "Ann, Birch, Cedar, Maple: 10-7";  // from before names were kept by seat
+    EXPECT_EQ(line(R"({"players":[{"name":")" + old_line + R"("}],"scores":[]})").players,
+              std::vector{old_line});
+    const GameLine deleted = line(R"({"players":[{"person":null},5],"scores":[1,-2]})");
+    EXPECT_EQ(deleted.players, (std::vector<std::string>{"Deleted player", "Deleted player"}));
+    EXPECT_EQ(deleted.scores, (std::vector<std::int64_t>{1, -2}));
+    EXPECT_EQ(to_string(deleted), "Deleted player, Deleted player: 1--2");
 }
 
 }  // namespace

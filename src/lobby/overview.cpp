@@ -32,7 +32,7 @@ json::object row_of(const TableRunner& runner, table::Time now) {
             {"here", here},
             {"programs", programs},
             {"bots", bots},
-            {"spectators", runner.spectators_without(text::PersonId{})},
+            {"spectators", runner.spectators_without(identity::PersonId{})},
             {"lines", table.written()},
             {"awake_s", seconds_between(runner.awake_since(), now)},
             {"idle_s", seconds_between(table.state().last_line, now)}};
@@ -51,8 +51,10 @@ json::object overview_of(const Tables& tables, table::Time now) {
     for (std::size_t at = 0; at < shown; ++at) rows.push_back(row_of(*runners[at], now));
     for (const auto& [id, damage] : tables.damaged())
         if (damaged.size() < most_shown)
-            damaged.push_back(
-                json::object{{"table", table_handle(id)}, {"line", damage.line}, {"problem", damage.what}});
+            damaged.push_back(json::object{{"table", table_handle(id)},
+                                           {"line", damage.line},
+                                           {"problem", damage.what},
+                                           {"goes_on", damage.before_snapshot}});
     return {{"tables_awake", runners.size()}, {"tables", std::move(rows)}, {"damaged", std::move(damaged)}};
 }
 

@@ -10,7 +10,7 @@ using namespace lobby;
 namespace {
 
 struct OverviewTest : FourAtTable {
-    text::TableId table_id() const { return text::TableId::parse(table.substr(12)).value(); }
+    identity::TableId table_id() const { return identity::TableId::parse(table.substr(12)).value(); }
 };
 
 TEST_F(OverviewTest, has_the_tables_with_their_seats_and_lines) {
@@ -53,7 +53,7 @@ TEST_F(OverviewTest, never_has_a_card_a_seed_a_name_a_token_or_a_link) {
 }
 
 TEST_F(OverviewTest, lists_damaged_tables) {
-    const text::TableId id = table_id();
+    const identity::TableId id = table_id();
     for (const ConnectionId connection : connections) lobby.hang_up(connection);
     lobby.pass(std::chrono::minutes(2));  // nobody uses it: it is read again
     lobby.store.damage(id, 2);

@@ -15,12 +15,12 @@ json::object row_json(const store::ListedGame& game, const table::WhoIs& who_is)
             {"table", to_string(game.row.table)},
             {"game", game.row.number},
             {"ended", game.row.ended_ms},
-            {"summary", named_summary(game.row.summary, who_is)},
+            {"summary", to_string(named_line(game.row.summary, who_is))},
             {"seat", game.seat ? json::value(*game.seat) : nullptr}};
 }
 
 // A damaged file is left out, and so are the oldest ones where all of them are more than `most_bytes`.
-std::string games_text(store::Reader& reader, text::PersonId person, std::size_t most_bytes) {
+std::string games_text(store::Reader& reader, identity::PersonId person, std::size_t most_bytes) {
     const table::WhoIs names = who_is(reader);
     std::string list;
     for (const store::ListedGame& listed : reader.games_of(person)) {
@@ -44,6 +44,19 @@ json::array lessons_json(const std::vector<store::Lesson>& lessons) {
     return list;
 }
 
+json::array named_rules_json(store::Reader& reader, identity::PersonId person) {
+    json::array list;
+    for (const std::string& name : reader.names_of_rules(person)) {
+        json::array changes;
+        if (const auto named = reader.named_rules(name))
+            for (const store::RuleChange& change : named->changes)
+                changes.push_back(
+                    json::object{{"changed", change.changed_ms}, {"rules", json::parse(change.rules)}});
+        list.push_back(json::object{{"name", name}, {"changes", std::move(changes)}});
+    }
+    return list;
+}
+
 std::string data_text(store::Reader& reader, const store::PersonRow& person, const store::TokenHash& session,
                       std::size_t most_bytes) {
     json::object about = person_json(person);
@@ -51,7 +64,8 @@ std::string data_text(store::Reader& reader, const store::PersonRow& person, con
     return R"({"person":)" + json::serialize(about) + R"(,"devices":)" +
            json::serialize(devices_json(reader.sessions_of(person.id), session)) + R"(,"games":)" +
            games_text(reader, person.id, most_bytes) + R"(,"practice":)" +
-           json::serialize(lessons_json(reader.lessons_of(person.id))) + "}";
+           json::serialize(lessons_json(reader.lessons_of(person.id))) + R"(,"named_rules":)" +
+           json::serialize(named_rules_json(reader, person.id)) + "}";
 }
 
 void show_own_data(OwnDataApi& api, RequestContext& context) {
@@ -73,7 +87,7 @@ void show_own_data(OwnDataApi& api, RequestContext& context) {
 std::vector<Route> own_data_routes(OwnDataApi& api) {
     // clang-format off
     return {
-        {"GET", "/api/me/data", Access::people, &api.exports, to(api, show_own_data)},
+        {"GET", "/api/me/data", Access::people, {.hourly = &api.exports}, to(api, show_own_data)},
     };
     // clang-format on
 }

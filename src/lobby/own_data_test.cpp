@@ -19,7 +19,7 @@ struct OwnDataTest : LobbyHttpTest {
 TEST_F(OwnDataTest, is_all_that_the_server_has_of_the_person_and_nothing_secret) {
     const Somebody ada = lobby.somebody("Ada"), ben = lobby.somebody("Ben");
     const std::string game = finished_game(ada);
-    lobby.store.write({store::PutLessons{ada.id, {{{text::GameId::parse(game).value(), 0, 3}, 1, 7}}}},
+    lobby.store.write({store::PutLessons{ada.id, {{{identity::GameId::parse(game).value(), 0, 3}, 1, 7}}}},
                       [](store::Written) {});
     lobby.settle();
     const Response response = lobby.ask("GET", "/api/me/data", {}, ada.token);
@@ -42,7 +42,7 @@ TEST_F(OwnDataTest, is_all_that_the_server_has_of_the_person_and_nothing_secret)
 
 TEST_F(OwnDataTest, a_damaged_game_is_listed_without_its_file) {
     const Somebody ada = lobby.somebody();
-    const text::GameId game = text::GameId::parse(finished_game(ada)).value();
+    const identity::GameId game = identity::GameId::parse(finished_game(ada)).value();
     store::FinishedGame damaged = lobby.store.game(game).value();
     damaged.intact = false;
     lobby.store.write({store::DropGame{game}, store::PutGame{damaged}}, [](store::Written) {});

@@ -116,14 +116,14 @@ std::string device_name(std::string_view user_agent) {
     return name.append(system);
 }
 
-NewSession new_session(const Sources& sources, text::PersonId person, std::string_view user_agent) {
+NewSession new_session(const Sources& sources, identity::PersonId person, std::string_view user_agent) {
     std::string token = fair::to_hex(sources.draw_seed());
     const std::int64_t now = sources.now().time_since_epoch().count();
     return {{hash_of(token), person, device_name(user_agent), now, now}, std::move(token)};
 }
 
 NewPerson new_person(const Sources& sources, const Looks& looks, std::string_view user_agent) {
-    const text::PersonId id(sources.random_bits());
+    const identity::PersonId id(sources.random_bits());
     return {{id, looks.name, looks.avatar, sources.now().time_since_epoch().count()},
             new_session(sources, id, user_agent)};
 }
@@ -148,7 +148,7 @@ table::Guest guest_of(const store::PersonRow& person) {
 Player deleted_player() { return {messages::say(messages::Kind<>{"person.deleted"}()), Avatar::bear}; }
 
 table::WhoIs who_is(store::Reader& reader) {
-    return [&reader, known = std::map<text::PersonId, Player>()](text::PersonId id) mutable {
+    return [&reader, known = std::map<identity::PersonId, Player>()](identity::PersonId id) mutable {
         const auto [one, is_new] = known.try_emplace(id);
         if (is_new) {
             const auto person = reader.person(id);

@@ -36,7 +36,7 @@ struct NewSession {
     store::SessionRow row;
     std::string token;
 };
-NewSession new_session(const Sources& sources, text::PersonId person, std::string_view user_agent);
+NewSession new_session(const Sources& sources, identity::PersonId person, std::string_view user_agent);
 
 // "Firefox, Linux": the browser and the system that a User-Agent header names; empty if it names none.
 std::string device_name(std::string_view user_agent);

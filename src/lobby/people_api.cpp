@@ -45,7 +45,7 @@ void create_person(PeopleApi& api, RequestContext& context) {
 }
 
 void show_person(PeopleApi& api, RequestContext& context) {
-    api.visits.note(context.session->token);
+    api.session_use.note(context.session->token);
     context.answer(person_json(*context.person));
 }
 
@@ -102,9 +102,9 @@ std::vector<Route> people_routes(PeopleApi& api) {
     using enum Access;
     // clang-format off
     return {
-        {"POST",   "/api/people", anybody_but_programs, &api.new_people, to(api, create_person)},
+        {"POST",   "/api/people", anybody_but_programs, {.hourly = &api.new_people}, to(api, create_person)},
         {"GET",    "/api/me",     people,               no_limit,        to(api, show_person)},
-        {"PUT",    "/api/me",     people,               no_limit,        to(api, change_person)},
+        {"PUT",    "/api/me",     people,               as_write, to(api, change_person)},
         {"DELETE", "/api/me",     people,               no_limit,        to(api, remove_person)},
     };
     // clang-format on

@@ -3,8 +3,8 @@
 
 #include "lobby/lobby_settings.h"
 #include "lobby/router.h"
+#include "lobby/session_use.h"
 #include "lobby/tables.h"
-#include "lobby/visits.h"
 
 namespace euchre::lobby {
 
@@ -15,8 +15,8 @@ struct PeopleApi {
     const Sources& sources;
     Tables& tables;
     HourlyLimit& new_people;
-    Visits& visits;
-    std::function<void(text::PersonId, const Player&)> renamed;  // a person has this name and avatar now
+    SessionUse& session_use;
+    std::function<void(identity::PersonId, const Player&)> renamed;  // a person has this name and avatar now
 };
 
 std::vector<Route> people_routes(PeopleApi& api);

@@ -15,7 +15,7 @@ std::optional<store::LessonPlace> parse_lesson_place(std::string_view text) {
     const std::size_t first = text.find('-');
     const std::size_t last = text.rfind('-');
     if (first == std::string_view::npos || first == last) return std::nullopt;
-    const auto game = text::GameId::parse(text.substr(0, first));
+    const auto game = identity::GameId::parse(text.substr(0, first));
     const auto hand = text::parse_number(text.substr(first + 1, last - first - 1), 0);
     const auto action = text::parse_number(text.substr(last + 1), 0);
     if (!game || !hand || !action) return std::nullopt;
@@ -40,7 +40,7 @@ std::optional<PracticeQuestion> practice_question(const notation::GameFile& file
     return PracticeQuestion{std::move(position), std::move(view)};
 }
 
-std::vector<store::Lesson> lessons_from(const study::Review& review, text::GameId game, Seat seat,
+std::vector<store::Lesson> lessons_from(const study::Review& review, identity::GameId game, Seat seat,
                                         std::int64_t today) {
     std::vector<store::Lesson> lessons;
     for (const study::Judgement& one : review.decisions)

@@ -28,7 +28,7 @@ std::optional<PracticeQuestion> practice_question(const notation::GameFile& file
                                                   const store::LessonPlace& place);
 
 // The seat's decisions that are worse than fine, due at once.
-std::vector<store::Lesson> lessons_from(const study::Review& review, text::GameId game, Seat seat,
+std::vector<store::Lesson> lessons_from(const study::Review& review, identity::GameId game, Seat seat,
                                         std::int64_t today);
 
 // After an answer: right, it comes back later each time, and at last not at all; wrong, tomorrow. Before its

@@ -61,7 +61,7 @@ struct Positions {
     std::vector<store::Lesson> broken;
 };
 Positions read_positions(store::Reader& reader, const std::vector<store::Lesson>& due) {
-    std::map<text::GameId, std::optional<notation::GameFile>> files;
+    std::map<identity::GameId, std::optional<notation::GameFile>> files;
     json::array positions;
     std::vector<store::Lesson> broken;
     for (const store::Lesson& lesson : due) {
@@ -85,7 +85,7 @@ struct Asked {
     View view;
     json::object rules;
 };
-std::optional<Asked> read_asked(store::Reader& reader, text::PersonId person,
+std::optional<Asked> read_asked(store::Reader& reader, identity::PersonId person,
                                 const store::LessonPlace& place) {
     const auto game = reader.lesson(person, place) ? reader.game(place.game) : std::nullopt;
     if (!game) return std::nullopt;
@@ -134,7 +134,8 @@ void play_on_in(PracticeApi& api, RequestContext& context,
             then.emplace_back(table::BotSat{seat, ai::Level::expert});
     }
     then.emplace_back(table::PositionSetUp{by, position});
-    api.tables.open(context, {text::TableId(api.sources.random_bits()), by, table::Settings{}, guest}, then);
+    api.tables.open(context, {identity::TableId(api.sources.random_bits()), by, table::Settings{}, guest},
+                    then);
 }
 
 void play_on(PracticeApi& api, RequestContext& context) {
@@ -161,7 +162,7 @@ void list_positions(PracticeApi& api, RequestContext& context, const std::vector
     context.read(
         api.store, [due](store::Reader& reader) { return read_positions(reader, due); },
         [&api, places, answer](RequestContext& read, const Positions& positions) {
-            const text::PersonId person = read.person->id;
+            const identity::PersonId person = read.person->id;
             store::Write write;  // a position that can't be shown is never asked again
             for (const store::Lesson& lesson : positions.broken)
                 write.emplace_back(store::ChangeLesson{person, {lesson.place, lesson.right, std::nullopt}});
@@ -188,11 +189,11 @@ void list_practice(PracticeApi& api, RequestContext& context) {
         });
 }
 
-void answer_decider(PracticeApi& api, text::PersonId person, Response response) {
+void answer_decider(PracticeApi& api, identity::PersonId person, Response response) {
     if (const auto waiting = api.deciding.extract(person)) waiting.mapped()->respond(std::move(response));
 }
 
-void take_verdict(PracticeApi& api, text::PersonId person, const store::LessonPlace& place, Action action,
+void take_verdict(PracticeApi& api, identity::PersonId person, const store::LessonPlace& place, Action action,
                   const std::optional<Advised>& advised) {
     if (!advised) return answer_decider(api, person, refusal(503, messages::Kind<>{"practice.no_verdict"}()));
     api.store.read([person, place](store::Reader& reader) { return reader.lesson(person, place); },
@@ -215,7 +216,7 @@ void take_verdict(PracticeApi& api, text::PersonId person, const store::LessonPl
 
 void ask_for_verdict(PracticeApi& api, RequestContext& context, const store::LessonPlace& place,
                      Action action, table::Rules rules, View view) {
-    const text::PersonId person = context.person->id;
+    const identity::PersonId person = context.person->id;
     if (!api.deciding.emplace(person, context.shared_from_this()).second) return refuse_second(context);
     api.study.advise(std::move(rules), std::move(view),
                      [&api, person, place, action](const std::optional<Advised>& advised) {
@@ -225,7 +226,7 @@ void ask_for_verdict(PracticeApi& api, RequestContext& context, const store::Les
 
 // One of them again; one answer of a person at a time.
 void decide_again(PracticeApi& api, RequestContext& context) {
-    const text::PersonId person = context.person->id;
+    const identity::PersonId person = context.person->id;
     if (api.deciding.contains(person)) return refuse_second(context);
     const auto place = parse_lesson_place(context.parameters.front());
     if (!place) return context.respond(no_such_position());
@@ -254,7 +255,7 @@ void decide_again(PracticeApi& api, RequestContext& context) {
 
 }  // namespace
 
-void PracticeApi::reviewed(text::GameId game, text::PersonId asker, const study::Review& review) {
+void PracticeApi::reviewed(identity::GameId game, identity::PersonId asker, const study::Review& review) {
     const auto complain = [game] {
         log(LogLevel::error, "positions to practise were not saved", {{"game", to_string(game)}});
     };
@@ -283,9 +284,9 @@ std::vector<Route> practice_routes(PracticeApi& api) {
     using enum Access;
     // clang-format off
     return {
-        {"POST", "/api/games/{game}/practice", people, &api.tables.new_tables, to(api, play_on)},
+        {"POST", "/api/games/{game}/practice", people, {.hourly = &api.tables.new_tables}, to(api, play_on)},
         {"GET",  "/api/practice",              people, no_limit,               to(api, list_practice)},
-        {"POST", "/api/practice/{position}",   people, no_limit,               to(api, decide_again)},
+        {"POST", "/api/practice/{position}",   people, as_write, to(api, decide_again)},
     };
     // clang-format on
 }

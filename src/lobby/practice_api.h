@@ -21,13 +21,13 @@ struct PracticeApi {
     const Sources& sources;
     RulesCache& rules;
     TablesApi& tables;
-    std::unordered_map<text::PersonId, std::shared_ptr<RequestContext>>
+    std::unordered_map<identity::PersonId, std::shared_ptr<RequestContext>>
         deciding{};  // who waits for a verdict
-    std::unordered_map<text::PersonId, PracticeSet> sets{};
+    std::unordered_map<identity::PersonId, PracticeSet> sets{};
 
     // Adds the positions that the review marked to the practice of the person who asked for it. A position
     // that is there stays as it is.
-    void reviewed(text::GameId game, text::PersonId asker, const study::Review& review);
+    void reviewed(identity::GameId game, identity::PersonId asker, const study::Review& review);
 
     void sweep() { sets.clear(); }
     // Answers everybody who waits: the server stops.

@@ -17,7 +17,7 @@ TEST(PracticeDay, ends_at_midnight_UTC) {
 }
 
 TEST(Practice, an_answer_before_the_day_changes_nothing) {
-    const store::Lesson lesson{{text::GameId(1), 0, 3}, 2, 100};
+    const store::Lesson lesson{{identity::GameId(1), 0, 3}, 2, 100};
     EXPECT_EQ(answered(lesson, true, 99), lesson);
     EXPECT_EQ(answered(lesson, false, 99), lesson);
     EXPECT_EQ(answered(lesson, true, 100), (store::Lesson{lesson.place, 3, 107}));

@@ -12,7 +12,7 @@ void RequestContext::refuse(int status, const messages::Message& why) {
     respond(refusal(status, why));
 }
 
-void RequestContext::audit(std::string_view what, std::optional<text::TableId> table) const {
+void RequestContext::audit(std::string_view what, std::optional<identity::TableId> table) const {
     AuditEvent event{what};
     if (person) event.who = person->id;
     event.table = table;
@@ -20,7 +20,7 @@ void RequestContext::audit(std::string_view what, std::optional<text::TableId> t
     audit_(event);
 }
 
-void RequestContext::audit_as(text::PersonId who, std::string_view what) const {
+void RequestContext::audit_as(identity::PersonId who, std::string_view what) const {
     AuditEvent event{what, who};
     event.from = request.address;
     audit_(event);
@@ -39,19 +39,19 @@ std::optional<boost::json::object> RequestContext::body() {
     return std::get<boost::json::object>(std::move(parsed));
 }
 
-std::optional<text::TableId> RequestContext::table() {
-    const auto code = text::TableCode::parse(parameters.front());
+std::optional<identity::TableId> RequestContext::table() {
+    const auto code = identity::TableCode::parse(parameters.front());
     if (!code) refuse(404, no_such_table());
     return code ? std::optional(code->table) : std::nullopt;
 }
 
-std::optional<text::LinkKey> RequestContext::link_key() const {
-    const auto code = text::TableCode::parse(parameters.front());
+std::optional<identity::LinkKey> RequestContext::link_key() const {
+    const auto code = identity::TableCode::parse(parameters.front());
     return code ? code->key : std::nullopt;
 }
 
-std::optional<text::GameId> RequestContext::game() {
-    const auto id = text::GameId::parse(parameters.front());
+std::optional<identity::GameId> RequestContext::game() {
+    const auto id = identity::GameId::parse(parameters.front());
     if (!id) refuse(404, no_such_game());
     return id;
 }

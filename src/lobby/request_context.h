@@ -10,6 +10,7 @@
 
 #include "codec/strict.h"
 #include "lobby/audit.h"
+#include "lobby/compute_workers.h"
 #include "lobby/errors.h"
 #include "lobby/hourly_limit.h"
 #include "lobby/request_handler.h"
@@ -53,17 +54,17 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
     // For want of a right, or over a limit: in the audit log, too.
     void refuse(int status, const messages::Message& why);
     // Notes in the audit log what the person has done here.
-    void audit(std::string_view what, std::optional<text::TableId> table = std::nullopt) const;
+    void audit(std::string_view what, std::optional<identity::TableId> table = std::nullopt) const;
     // The same of a person whose token did not come with the request.
-    void audit_as(text::PersonId who, std::string_view what) const;
+    void audit_as(identity::PersonId who, std::string_view what) const;
 
     // The body, or nothing once it is refused.
     std::optional<boost::json::object> body();
     // The table or the game that the path names, or nothing once it is refused.
-    std::optional<text::TableId> table();
-    std::optional<text::GameId> game();
+    std::optional<identity::TableId> table();
+    std::optional<identity::GameId> game();
     // The key in the table's link, where the path has one.
-    std::optional<text::LinkKey> link_key() const;
+    std::optional<identity::LinkKey> link_key() const;
     // Counts the request against the route's limit. False once it is refused.
     bool is_within_limit() { return is_within(limit); }
     // Counts it as a guess at the id of a table. False once it is refused.
@@ -80,13 +81,22 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
             [self = shared_from_this()] { self->refuse_unread(); });
     }
     void refuse_unread() { respond(unread()); }
-    // The response takes longer to make than the lobby's thread may wait: it is made where the store is read.
-    // As for Store::read(), `make` must not refer to what the lobby's thread may change or destroy.
+    // Has workers make() what takes longer than the lobby's thread may wait: calls then(*this, what it
+    // returned), or refuses the request. As for ComputeWorkers, `make` must not refer to what the lobby's
+    // thread may change or destroy.
+    template <class Make, class Then>
+    void compute(ComputeWorkers& workers, Make make, Then then) {
+        const auto made = std::make_shared<std::optional<decltype(make())>>();
+        const bool taken = workers.run(
+            [make = std::move(make), made] { made->emplace(make()); },
+            [self = shared_from_this(), made, then = std::move(then)] { then(*self, std::move(**made)); });
+        if (!taken) refuse(503, too_much_to_compute());
+    }
+    // The same for a whole response.
     template <class Make>
-    void answer_elsewhere(store::Store& store, Make make) {
-        read(
-            store, [make = std::move(make)](store::Reader&) { return make(); },
-            [](RequestContext& self, Response response) { self.respond(std::move(response)); });
+    void answer_elsewhere(ComputeWorkers& workers, Make make) {
+        compute(workers, std::move(make),
+                [](RequestContext& self, Response response) { self.respond(std::move(response)); });
     }
 
   private:

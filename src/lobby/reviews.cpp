@@ -33,22 +33,22 @@ std::size_t bytes_of(const Reviewed& reviewed) {
 Reviews::Reviews(StudyWorkers& study, LobbyMetrics metrics, std::function<table::Time()> now, Tell reviewed)
     : study_(study), metrics_(metrics), now_(std::move(now)), reviewed_(std::move(reviewed)) {}
 
-std::shared_ptr<const Reviewed> Reviews::of(text::GameId game) const {
+std::shared_ptr<const Reviewed> Reviews::of(identity::GameId game) const {
     const auto found = std::ranges::find(kept_, game, &Kept::game);
     return found == kept_.end() ? nullptr : found->what;
 }
 
-std::optional<std::size_t> Reviews::before(text::GameId game) const {
+std::optional<std::size_t> Reviews::before(identity::GameId game) const {
     const auto job = std::ranges::find(jobs_, game, &Job::game);
     if (job == jobs_.end()) return std::nullopt;
     return static_cast<std::size_t>(job - jobs_.begin());
 }
 
-bool Reviews::is_under_way(text::TableId table) const {
+bool Reviews::is_under_way(identity::TableId table) const {
     return std::ranges::find(jobs_, table, &Job::table) != jobs_.end();
 }
 
-std::string Reviews::state(text::GameId game) const {
+std::string Reviews::state(identity::GameId game) const {
     if (const auto reviewed = of(game)) return R"({"state":"done","review":)" + reviewed->text + "}";
     const auto ahead = before(game);
     if (!ahead) return R"({"state":"none"})";
@@ -57,14 +57,15 @@ std::string Reviews::state(text::GameId game) const {
     return json::serialize(json::object{{"state", "running"}, {"done", job.done}, {"of", job.hands}});
 }
 
-void Reviews::ask(text::GameId game, text::TableId table, text::PersonId asker, notation::GameFile file) {
+void Reviews::ask(identity::GameId game, identity::TableId table, identity::PersonId asker,
+                  notation::GameFile file) {
     const std::size_t hands = file.record.hands.size();
     jobs_.push_back({game, table, {asker}, std::move(file), hands});
     metrics_.reviews_waiting.Set(static_cast<double>(jobs_.size()));
     if (jobs_.size() == 1) begin_next();
 }
 
-void Reviews::ask_too(text::GameId game, text::PersonId asker) {
+void Reviews::ask_too(identity::GameId game, identity::PersonId asker) {
     if (const auto reviewed = of(game)) return reviewed_(game, asker, reviewed->review);
     if (const auto job = before(game)) jobs_[*job].askers.insert(asker);
 }
@@ -87,7 +88,7 @@ void Reviews::finish(std::optional<Reviewed> reviewed) {
     metrics_.review_seconds.Observe(took.count());
     const auto what = std::make_shared<const Reviewed>(std::move(*reviewed));
     keep({job.game, what});
-    for (const text::PersonId asker : job.askers) reviewed_(job.game, asker, what->review);
+    for (const identity::PersonId asker : job.askers) reviewed_(job.game, asker, what->review);
 }
 
 void Reviews::keep(Kept kept) {

@@ -19,37 +19,39 @@ class Reviews {
     static constexpr std::size_t most_bytes_kept = std::size_t{32} << 20U;
 
     // Somebody who asked for a review has it.
-    using Tell = std::function<void(text::GameId game, text::PersonId asker, const study::Review& review)>;
+    using Tell =
+        std::function<void(identity::GameId game, identity::PersonId asker, const study::Review& review)>;
     Reviews(StudyWorkers& study, LobbyMetrics metrics, std::function<table::Time()> now, Tell reviewed);
 
-    std::shared_ptr<const Reviewed> of(text::GameId game) const;  // nothing: it is not done, or forgotten
-    bool is_under_way(text::GameId game) const { return before(game).has_value(); }  // or waits
-    bool is_under_way(text::TableId table) const;                                    // one of its games
+    std::shared_ptr<const Reviewed> of(identity::GameId game) const;  // nothing: it is not done, or forgotten
+    bool is_under_way(identity::GameId game) const { return before(game).has_value(); }  // or waits
+    bool is_under_way(identity::TableId table) const;                                    // one of its games
     bool is_full() const { return jobs_.size() >= most_waiting; }
     // How far it is, as the schema ReviewState says.
-    std::string state(text::GameId game) const;
+    std::string state(identity::GameId game) const;
 
     // Precondition: it is neither done nor under way, it is not full, and a hand was dealt.
-    void ask(text::GameId game, text::TableId table, text::PersonId asker, notation::GameFile file);
+    void ask(identity::GameId game, identity::TableId table, identity::PersonId asker,
+             notation::GameFile file);
     // Somebody else, or the same person, wants what is done or under way.
-    void ask_too(text::GameId game, text::PersonId asker);
+    void ask_too(identity::GameId game, identity::PersonId asker);
 
   private:
     struct Job {
-        text::GameId game;
-        text::TableId table;
-        std::set<text::PersonId> askers;
+        identity::GameId game;
+        identity::TableId table;
+        std::set<identity::PersonId> askers;
         std::optional<notation::GameFile> file;  // until it is under way
         std::size_t hands, done = 0;
         table::Time began{};
     };
     struct Kept {
-        text::GameId game;
+        identity::GameId game;
         std::shared_ptr<const Reviewed> what;
     };
 
     // How many are before it; nothing: it is neither under way nor does it wait.
-    std::optional<std::size_t> before(text::GameId game) const;
+    std::optional<std::size_t> before(identity::GameId game) const;
     void begin_next();
     void finish(std::optional<Reviewed> reviewed);
     void keep(Kept kept);

@@ -46,6 +46,20 @@ std::optional<std::vector<std::string_view>> match_path(std::string_view pattern
     return parameters;
 }
 
+// False once it is refused.
+bool Router::is_within(const RouteLimits& limits, RequestContext& context) const {
+    const table::Time now = rates_.now();
+    if (limits.work && !rates_.work.take(context.request.address, now)) {
+        context.refuse(429, messages::Kind<>{"error.too_much_work"}());
+        return false;
+    }
+    if (limits.writes && context.person && !rates_.writes.take(context.person->id, now)) {
+        context.refuse(429, messages::Kind<>{"declined.too_fast"}());
+        return false;
+    }
+    return true;
+}
+
 void Router::route(RequestContext& context) const {
     std::string allowed;
     for (const Route& route : routes_) {
@@ -55,9 +69,9 @@ void Router::route(RequestContext& context) const {
             allowed.append(allowed.empty() ? "" : ", ").append(route.method);
             continue;
         }
-        if (!is_allowed(route.access, context)) return;
+        if (!is_allowed(route.access, context) || !is_within(route.limits, context)) return;
         context.parameters = std::move(*parameters);
-        context.limit = route.limit;
+        context.limit = route.limits.hourly;
         return route.handle(context);
     }
     if (allowed.empty()) return context.refuse(404, messages::Kind<>{"error.nothing_here"}());

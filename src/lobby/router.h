@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "lobby/request_context.h"
+#include "lobby/work_rate.h"
+#include "lobby/write_rate.h"
 
 namespace euchre::lobby {
 
@@ -17,15 +19,26 @@ enum class Access : std::uint8_t {
     people_and_programs,  // with a token
 };
 
+// What bounds the use of an endpoint, besides what the listener counts. Over it, the answer is 429.
+struct RouteLimits {
+    HourlyLimit* hourly = nullptr;  // by address; the handler says when a request counts
+    bool writes = false;            // by person: every request counts as a change (WriteRate)
+    bool work = false;              // by address: every request counts as work (WorkRate)
+
+    bool any() const { return hourly != nullptr || writes || work; }
+};
+
+inline constexpr RouteLimits no_limit{};
+inline constexpr RouteLimits as_write{.writes = true};
+inline constexpr RouteLimits as_work{.work = true};
+
 struct Route {
     std::string_view method;
     std::string_view path;  // "/api/tables/{table}": a part in braces matches anything
     Access access;
-    HourlyLimit* limit;  // by address; the handler says when a request counts
+    RouteLimits limits;
     std::function<void(RequestContext&)> handle;
 };
-
-inline constexpr HourlyLimit* no_limit = nullptr;
 
 // The handler of a route: calls handle(api, the request). `api` is what the endpoints of a subject work with.
 template <class Api>
@@ -33,16 +46,26 @@ std::function<void(RequestContext&)> to(Api& api, void (*handle)(Api&, RequestCo
     return [&api, handle](RequestContext& context) { handle(api, context); };
 }
 
+// What the routes' limits are counted by. All of it outlives the router.
+struct RouteRates {
+    WriteRate& writes;
+    WorkRate& work;
+    const std::function<table::Time()>& now;
+};
+
 class Router {
   public:
-    explicit Router(std::vector<Route> routes) : routes_(std::move(routes)) {}
+    Router(std::vector<Route> routes, RouteRates rates) : routes_(std::move(routes)), rates_(rates) {}
 
-    // Calls the handler of the route, or refuses: 404, 405, 401, 403.
+    // Calls the handler of the route, or refuses: 404, 405, 401, 403, 429.
     void route(RequestContext& context) const;
     const std::vector<Route>& routes() const { return routes_; }
 
   private:
+    bool is_within(const RouteLimits& limits, RequestContext& context) const;
+
     std::vector<Route> routes_;
+    RouteRates rates_;
 };
 
 // What stands in the path for the parts in braces; nothing if it does not match.

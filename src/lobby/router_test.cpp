@@ -48,14 +48,29 @@ TEST_F(RoutesTest, whoever_needs_a_token_and_has_none_is_told_how_to_get_one) {
     }
 }
 
-// The rest of the document are the addresses of the page, and what the listener itself answers.
-TEST_F(RoutesTest, each_is_in_the_document_and_nothing_else_is) {
+json::value document() {
     std::ifstream file(EUCHRE_SOURCE_DIR "/docs/openapi.json");
     std::stringstream text;
     text << file.rdbuf();
+    return json::parse(text.str());
+}
+
+TEST_F(RoutesTest, each_with_a_limit_has_429_in_the_document) {
+    const json::value all = document();
+    for (const Route& route : lobby.lobby().routes()) {
+        if (!route.limits.any()) continue;
+        std::string method(route.method);
+        for (char& letter : method) letter = static_cast<char>(std::tolower(letter));
+        EXPECT_TRUE(all.at("paths").at(route.path).at(method).at("responses").as_object().contains("429"))
+            << route.method << " " << route.path;
+    }
+}
+
+// The rest of the document are the addresses of the page, and what the listener itself answers.
+TEST_F(RoutesTest, each_is_in_the_document_and_nothing_else_is) {
     std::set<std::string> documented, routed;
-    const json::value document = json::parse(text.str());
-    for (const auto& path : document.at("paths").as_object()) {
+    const json::value all = document();
+    for (const auto& path : all.at("paths").as_object()) {
         if (!path.key().starts_with("/api")) continue;
         for (const auto& method : path.value().as_object()) {
             std::string name(method.key());

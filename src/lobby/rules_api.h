@@ -8,11 +8,16 @@ namespace euchre::lobby {
 
 // What their handlers work with.
 struct RulesApi {
-    store::Store& store;
+    ComputeWorkers& workers;
     std::shared_ptr<const RulesCache> rules;
+    HourlyLimit& files;
+    std::optional<Response> list{};  // of all rule sets; the same for everybody
 };
 
 std::vector<Route> rules_routes(RulesApi& api);
+
+// {"base":"newberry","set":{"target":5}}: the rules as a change of the set of that name.
+boost::json::object choice_json(const RuleSet& base, const Options& options);
 
 // The rulebook of these rules, and how they differ from the printed ones of that name. Takes some
 // milliseconds; any thread may call it.

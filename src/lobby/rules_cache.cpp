@@ -14,18 +14,19 @@ std::variant<RuleSet, std::string> RulesCache::load(const std::string& name,
                                                     const std::vector<std::string>& set) const {
     // By name only: nobody may make the server read a file.
     if (name.find_first_of("/.\\") != std::string::npos) return "there are no rules named " + name;
+    // Each option that is not known is compared with all that are.
+    if (set.size() > schema().size())
+        return "'set' has " + std::to_string(set.size()) + " options, and rules have only " +
+               std::to_string(schema().size());
     rulefile::Loaded loaded = library_.load(name, set);
-    if (!loaded.rules) return loaded.problems.empty() ? "no such rules" : loaded.problems.front().what;
-    return std::move(*loaded.rules);
+    if (loaded.rules) return std::move(*loaded.rules);
+    std::string problems;
+    for (const rulefile::Problem& problem : loaded.problems)
+        problems += (problems.empty() ? "" : "; ") + problem.what;
+    return problems;
 }
 
-std::variant<table::Rules, std::string> RulesCache::read(const json::object& object) {
-    const std::string key = json::serialize(object);
-    {
-        const std::lock_guard lock(mutex_);
-        if (const auto known = rules_.find(key); known != rules_.end())
-            if (auto rules = known->second.lock()) return rules;
-    }
+std::variant<RuleSet, std::string> RulesCache::make(const json::object& object) const {
     std::string name;
     std::vector<std::string> set;
     if (object.contains("base")) {
@@ -46,11 +47,23 @@ std::variant<table::Rules, std::string> RulesCache::read(const json::object& obj
         for (const OptionSpec& spec : schema())
             set.push_back(spec.name + "=" + spec.value_text(rules.options()));
     }
-    auto loaded = load(name, set);
+    return load(name, set);
+}
+
+table::Rules RulesCache::find(const json::object& object) {
+    const std::string key = json::serialize(object);
+    const std::lock_guard lock(mutex_);
+    const auto known = rules_.find(key);
+    return known == rules_.end() ? nullptr : known->second.lock();
+}
+
+std::variant<table::Rules, std::string> RulesCache::read(const json::object& object) {
+    if (auto known = find(object)) return known;
+    auto loaded = make(object);
     if (auto* const wrong = std::get_if<std::string>(&loaded)) return std::move(*wrong);
     table::Rules rules = std::make_shared<const RuleSet>(std::get<RuleSet>(std::move(loaded)));
     const std::lock_guard lock(mutex_);
-    rules_.insert_or_assign(key, rules);
+    rules_.insert_or_assign(json::serialize(object), rules);
     return rules;
 }
 

@@ -19,6 +19,10 @@ class RulesCache {
     std::variant<RuleSet, std::string> load(const std::string& name,
                                             const std::vector<std::string>& set = {}) const;
     // {"base":"newberry","set":{"target":5}} from people, or every option by name from the log.
+    std::variant<RuleSet, std::string> make(const boost::json::object& object) const;
+    // The same, if somebody uses it. Takes no time.
+    table::Rules find(const boost::json::object& object);
+    // The same, kept while somebody uses it.
     std::variant<table::Rules, std::string> read(const boost::json::object& object);
 
     const rulefile::Library& library() const { return library_; }

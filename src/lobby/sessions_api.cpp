@@ -83,7 +83,7 @@ void show_link(SessionsApi& api, RequestContext& context) {
 }
 
 // Whom the browser can become again, once `now` is who it is: the last one first.
-std::vector<std::string> formers_without(const RequestContext& context, text::PersonId now) {
+std::vector<std::string> formers_without(const RequestContext& context, identity::PersonId now) {
     std::vector<std::string> formers = former_tokens(context.request);
     if (context.person && context.person->id != now && context.request.bearer.empty())
         formers.insert(formers.begin(), token_of(context.request));
@@ -121,7 +121,7 @@ struct Former {
 
 // The people behind the tokens, each once, without `now`.
 std::vector<Former> find_formers(store::Reader& reader, const std::vector<std::string>& tokens,
-                                 std::optional<text::PersonId> now) {
+                                 std::optional<identity::PersonId> now) {
     std::vector<Former> found;
     for (const std::string& token : tokens) {
         const auto caller = find_caller(reader, hash_of(token));
@@ -149,7 +149,7 @@ void with_formers(SessionsApi& api, RequestContext& context,
 
 // The cookie of a browser that is used does not expire.
 void show_session(SessionsApi& api, RequestContext& context) {
-    const bool noted = context.session && api.visits.note(context.session->token);
+    const bool noted = context.session && api.session_use.note(context.session->token);
     with_formers(api, context, [noted](RequestContext& found, const std::vector<Former>& formers) {
         json::array former;
         for (const Former& each : formers) former.push_back(person_json(each.person));
@@ -168,7 +168,7 @@ void be_former(SessionsApi& api, RequestContext& context) {
     if (!body) return;
     codec::Fields fields(*body);
     fields.only({"person"});
-    const auto wanted = text::PersonId::parse(fields.text("person"));
+    const auto wanted = identity::PersonId::parse(fields.text("person"));
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
     with_formers(api, context, [wanted](RequestContext& found, const std::vector<Former>& formers) {
         const auto former =
@@ -190,11 +190,11 @@ std::vector<Route> sessions_routes(SessionsApi& api) {
     using enum Access;
     // clang-format off
     return {
-        {"POST", "/api/me/link",        people,               no_limit,        to(api, make_link)},
+        {"POST", "/api/me/link",        people,               as_write, to(api, make_link)},
         {"GET",  "/api/session",        anybody_but_programs, no_limit,        to(api, show_session)},
-        {"POST", "/api/session",        anybody_but_programs, &api.link_tries, to(api, use_link)},
-        {"POST", "/api/session/link",   anybody_but_programs, &api.link_tries, to(api, show_link)},
-        {"POST", "/api/session/former", anybody_but_programs, no_limit,        to(api, be_former)},
+        {"POST", "/api/session",        anybody_but_programs, {.hourly = &api.link_tries}, to(api, use_link)},
+        {"POST", "/api/session/link",   anybody_but_programs, {.hourly = &api.link_tries}, to(api, show_link)},
+        {"POST", "/api/session/former", anybody_but_programs, {.writes = true, .work = true}, to(api, be_former)},
     };
     // clang-format on
 }

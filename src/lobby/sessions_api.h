@@ -3,7 +3,7 @@
 
 #include "lobby/lobby_settings.h"
 #include "lobby/router.h"
-#include "lobby/visits.h"
+#include "lobby/session_use.h"
 
 namespace euchre::lobby {
 
@@ -15,7 +15,7 @@ struct SessionsApi {
     const LobbySettings& settings;
     const Sources& sources;
     HourlyLimit& link_tries;
-    Visits& visits;
+    SessionUse& session_use;
 };
 
 std::vector<Route> sessions_routes(SessionsApi& api);

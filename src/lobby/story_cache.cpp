@@ -4,7 +4,7 @@
 
 namespace euchre::lobby {
 
-Response StoryCache::story(text::GameId game, const std::function<Response()>& make) {
+Response StoryCache::story(identity::GameId game, const std::function<Response()>& make) {
     if (auto text = find(game)) {
         Response response;
         response.body = std::move(*text);
@@ -15,7 +15,7 @@ Response StoryCache::story(text::GameId game, const std::function<Response()>& m
     return made;
 }
 
-std::optional<std::string> StoryCache::find(text::GameId game) {
+std::optional<std::string> StoryCache::find(identity::GameId game) {
     const std::scoped_lock lock(mutex_);
     const auto found = std::ranges::find(stories_, game, &Story::game);
     if (found == stories_.end()) return std::nullopt;
@@ -23,7 +23,7 @@ std::optional<std::string> StoryCache::find(text::GameId game) {
     return found->text;
 }
 
-void StoryCache::add(text::GameId game, const std::string& text) {
+void StoryCache::add(identity::GameId game, const std::string& text) {
     const std::scoped_lock lock(mutex_);
     stories_.push_front({game, text});
     if (stories_.size() > most) stories_.pop_back();

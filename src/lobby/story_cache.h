@@ -9,8 +9,8 @@
 #include <memory>
 #include <mutex>
 
+#include "identity/id.h"
 #include "lobby/request_handler.h"
-#include "text/id.h"
 
 namespace euchre::lobby {
 
@@ -19,15 +19,15 @@ class StoryCache {
     static constexpr std::size_t most = 64;
 
     // What `make` made for this game; a refusal is not kept.
-    Response story(text::GameId game, const std::function<Response()>& make);
+    Response story(identity::GameId game, const std::function<Response()>& make);
 
   private:
     struct Story {
-        text::GameId game;
+        identity::GameId game;
         std::string text;
     };
-    std::optional<std::string> find(text::GameId game);
-    void add(text::GameId game, const std::string& text);
+    std::optional<std::string> find(identity::GameId game);
+    void add(identity::GameId game, const std::string& text);
 
     std::mutex mutex_;
     std::list<Story> stories_;  // the last used first

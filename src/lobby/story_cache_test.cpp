@@ -12,7 +12,7 @@ TEST(StoryCache, a_story_that_is_asked_for_again_is_made_once) {
     int made = 0;
     const auto ask = [&](std::uint64_t game, int status = 200) {
         return cache
-            .story(text::GameId(game),
+            .story(identity::GameId(game),
                    [&] {
                        ++made;
                        Response response;

@@ -23,7 +23,7 @@ class ViewTexts {
   public:
     explicit ViewTexts(const table::Table& table) : table_(table) {}
 
-    void append(std::string& text, text::PersonId person) {
+    void append(std::string& text, identity::PersonId person) {
         if (!table_.match() || !may_watch(table_, person)) {
             text += "null";
             return;
@@ -67,26 +67,26 @@ void TableAudience::add(ConnectionId connection, const Attendee& who) {
     attendees_.insert_or_assign(connection, who);
 }
 
-void TableAudience::rename(text::PersonId person, const Player& now) {
+void TableAudience::rename(identity::PersonId person, const Player& now) {
     for (auto& [connection, attendee] : attendees_)
         if (attendee.guest.id == person) attendee.guest.player = now;
 }
 
-std::optional<text::PersonId> TableAudience::remove(ConnectionId connection) {
+std::optional<identity::PersonId> TableAudience::remove(ConnectionId connection) {
     const auto found = attendees_.find(connection);
     if (found == attendees_.end()) return std::nullopt;
-    const text::PersonId person = found->second.guest.id;
+    const identity::PersonId person = found->second.guest.id;
     attendees_.erase(found);
     const bool has_others =
         std::ranges::any_of(attendees_, [&](const auto& each) { return each.second.guest.id == person; });
     return has_others ? std::nullopt : std::optional(person);
 }
 
-void TableAudience::close(std::optional<text::PersonId> person, const messages::Message& why) {
-    close_if([person](text::PersonId each) { return !person || each == *person; }, why);
+void TableAudience::close(std::optional<identity::PersonId> person, const messages::Message& why) {
+    close_if([person](identity::PersonId each) { return !person || each == *person; }, why);
 }
 
-void TableAudience::close_if(const std::function<bool(text::PersonId)>& is_meant,
+void TableAudience::close_if(const std::function<bool(identity::PersonId)>& is_meant,
                              const messages::Message& why) {
     std::vector<ConnectionId> theirs;
     for (const auto& [connection, attendee] : attendees_)
@@ -118,7 +118,7 @@ void TableAudience::send_text(ConnectionId connection, std::string text) {
     connections_.send(connection, std::make_shared<const std::string>(std::move(text)));
 }
 
-void TableAudience::send_to_people(std::string text, const std::function<bool(text::PersonId)>& wants) {
+void TableAudience::send_to_people(std::string text, const std::function<bool(identity::PersonId)>& wants) {
     const auto shared = std::make_shared<const std::string>(std::move(text));
     for (const auto& [connection, attendee] : attendees_)
         if (!attendee.guest.program && (!wants || wants(attendee.guest.id)))
@@ -158,10 +158,10 @@ void TableAudience::send_update(const table::Table& table, const Updates& update
     const std::string inside = head + updates.all + tail;
     const std::string outside = head + updates.outside + tail;
     ViewTexts views(table);
-    std::map<text::PersonId, std::shared_ptr<const std::string>> made;
+    std::map<identity::PersonId, std::shared_ptr<const std::string>> made;
     for (const auto& [connection, attendee] : attendees_) {
         if (attendee.guest.program) continue;
-        const text::PersonId person = attendee.guest.id;
+        const identity::PersonId person = attendee.guest.id;
         auto& text = made[person];
         if (!text) {
             const std::string& begin = may_watch(table, person) ? inside : outside;

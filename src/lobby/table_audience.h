@@ -40,13 +40,13 @@ class TableAudience {
     // Empty: no such connection.
     std::string address_of(ConnectionId connection) const;
     void add(ConnectionId connection, const Attendee& who);
-    void rename(text::PersonId person, const Player& now);
+    void rename(identity::PersonId person, const Player& now);
     // The person, if this was their last connection.
-    std::optional<text::PersonId> remove(ConnectionId connection);
+    std::optional<identity::PersonId> remove(ConnectionId connection);
     // Says why and closes the connections of a person, or everybody's.
-    void close(std::optional<text::PersonId> person, const messages::Message& why);
+    void close(std::optional<identity::PersonId> person, const messages::Message& why);
     // Of everybody whose id `is_meant`.
-    void close_if(const std::function<bool(text::PersonId)>& is_meant, const messages::Message& why);
+    void close_if(const std::function<bool(identity::PersonId)>& is_meant, const messages::Message& why);
 
     void send(ConnectionId connection, const boost::json::object& message);
     void send_text(ConnectionId connection, std::string text);
@@ -54,7 +54,7 @@ class TableAudience {
     void send_error(ConnectionId connection, const messages::Message& why,
                     std::optional<std::string_view> command = std::nullopt);
     // To all people, or to those of whom `wants` is true; never to programs.
-    void send_to_people(std::string text, const std::function<bool(text::PersonId)>& wants = {});
+    void send_to_people(std::string text, const std::function<bool(identity::PersonId)>& wants = {});
 
     // The first message of a connection. `missed`: nothing if it is too much to tell. `waited`: how long the
     // table has waited for what comes next.

@@ -52,14 +52,14 @@ std::optional<messages::Message> TableChat::say(const table::Guest& by, std::str
     }
     if (fields.failed()) return std::nullopt;
     audience_.send_to_people(json::serialize(said),
-                             [&](text::PersonId person) { return !has_muted(person, by.id); });
+                             [&](identity::PersonId person) { return !has_muted(person, by.id); });
     return std::nullopt;
 }
 
 std::optional<messages::Message> TableChat::why_no_phrase(bool like_a_call) const {
     if (!table_.game().hand_is_live()) return std::nullopt;
     if (!table_.settings().phrases) return messages::Kind<>{"talk.phrases_are_off"}();
-    if (like_a_call && codec::is_bidding(table_.match()->state().phase))
+    if (like_a_call && is_bidding(table_.match()->state().phase))
         return messages::Kind<>{"talk.sounds_like_a_call"}();
     return std::nullopt;
 }
@@ -69,13 +69,13 @@ bool TableChat::can_be_nudged(Seat seat) const {
     return guest && !guest->program && table_.presence().is_here(guest->id);
 }
 
-bool TableChat::has_muted(text::PersonId person, text::PersonId other) const {
+bool TableChat::has_muted(identity::PersonId person, identity::PersonId other) const {
     const auto muted = muted_.find(person);
     return muted != muted_.end() && muted->second.contains(other);
 }
 
-std::optional<messages::Message> TableChat::mute(text::PersonId by, bool muted, codec::Fields& fields) {
-    const auto person = text::PersonId::parse(fields.text("person"));
+std::optional<messages::Message> TableChat::mute(identity::PersonId by, bool muted, codec::Fields& fields) {
+    const auto person = identity::PersonId::parse(fields.text("person"));
     if (!person) {
         fields.fail("'person' must be the id of a person");
         return std::nullopt;

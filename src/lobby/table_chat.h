@@ -23,14 +23,14 @@ class TableChat {
   private:
     std::optional<messages::Message> say(const table::Guest& by, std::string_view kind,
                                          codec::Fields& fields);
-    std::optional<messages::Message> mute(text::PersonId by, bool muted, codec::Fields& fields);
+    std::optional<messages::Message> mute(identity::PersonId by, bool muted, codec::Fields& fields);
     std::optional<messages::Message> why_no_phrase(bool like_a_call) const;
     bool can_be_nudged(Seat seat) const;
-    bool has_muted(text::PersonId person, text::PersonId other) const;
+    bool has_muted(identity::PersonId person, identity::PersonId other) const;
 
     const table::Table& table_;
     TableAudience& audience_;
-    std::map<text::PersonId, std::set<text::PersonId>> muted_;  // by person
+    std::map<identity::PersonId, std::set<identity::PersonId>> muted_;  // by person
 };
 
 }  // namespace euchre::lobby

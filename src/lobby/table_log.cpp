@@ -20,8 +20,9 @@ bool is_turning_point(const table::TableEvent& event, const std::optional<table:
            std::holds_alternative<table::GameConceded>(event) ||
            std::holds_alternative<table::GameAbandoned>(event) ||
            std::holds_alternative<table::TableClosed>(event) ||
-           std::holds_alternative<table::PacketGiven>(
-               event);  // N9: the penalty for a misdeal may end the game
+           // N9: the penalty for a misdeal may end the game.
+           std::holds_alternative<table::PacketGiven>(event) ||
+           std::holds_alternative<table::MisdealDeclared>(event);
 }
 
 store::TableStatus status_of(const table::Table& table) {
@@ -33,6 +34,12 @@ store::TableStatus status_of(const table::Table& table) {
 constexpr const char* missing = "it is missing";
 constexpr const char* not_as_written = "it is not what was written";
 constexpr const char* unreadable = "it can't be read";
+
+std::optional<Damage> damage_of(const store::Entry& entry, std::uint64_t expected) {
+    if (!entry.intact) return Damage{entry.number, not_as_written};
+    if (entry.number != expected) return Damage{expected, missing};
+    return std::nullopt;
+}
 
 // What a snapshot begins with. It changes with the snapshot, and with the line that it was taken after.
 std::string seal_of(std::string_view line, std::string_view snapshot) {
@@ -82,8 +89,7 @@ std::variant<LoadedTable, Damage> with_lines(table::Table table, const std::vect
                        RecentUpdates(std::max(told_after, entries.front().number), how.most_missed)};
     for (const store::Entry& entry : entries | std::views::drop(1)) {
         const std::uint64_t number = loaded.table.written() + 1;
-        if (!entry.intact) return Damage{entry.number, not_as_written};
-        if (entry.number != number) return Damage{number, missing};
+        if (auto damage = damage_of(entry, number)) return std::move(*damage);
         const auto line = line_of(entry, how);
         if (!line) return Damage{number, unreadable};
         const auto events = loaded.table.apply(*line);
@@ -96,14 +102,13 @@ std::variant<LoadedTable, Damage> with_lines(table::Table table, const std::vect
 
 std::variant<LoadedTable, Damage> from_beginning(const std::vector<store::Entry>& log, const Reading& how) {
     if (log.empty()) return Damage{1, missing};
-    if (!log.front().intact) return Damage{log.front().number, not_as_written};
-    if (log.front().number != 1) return Damage{1, missing};
+    if (auto damage = damage_of(log.front(), 1)) return std::move(*damage);
     auto table = opened_table(log.front(), how);
     if (!table) return Damage{1, unreadable};
     return with_lines(std::move(*table), log, how);
 }
 
-std::optional<LoadedTable> from_snapshot(store::Reader& reader, text::TableId id,
+std::optional<LoadedTable> from_snapshot(store::Reader& reader, identity::TableId id,
                                          const store::Snapshot& snapshot, const Reading& how) {
     const auto entries = reader.entries_from(id, snapshot.number);
     if (entries.empty() || entries.front().number != snapshot.number || !entries.front().intact)
@@ -117,12 +122,21 @@ std::optional<LoadedTable> from_snapshot(store::Reader& reader, text::TableId id
     return std::move(*loaded);
 }
 
-std::variant<LoadedTable, Damage> load(store::Reader& reader, text::TableId id, const Reading& how) {
+std::variant<LoadedTable, Damage> load(store::Reader& reader, identity::TableId id, const Reading& how) {
     const std::uint64_t last = reader.last_entry(id);
-    if (last > how.most_missed)
-        if (const auto snapshot = reader.snapshot(id, last - how.most_missed))
-            if (auto loaded = from_snapshot(reader, id, *snapshot, how)) return std::move(*loaded);
-    return from_beginning(reader.entries(id), how);
+    const auto newest = reader.snapshot(id, last);
+    const std::uint64_t newest_line = newest ? newest->number : 0;
+    const auto old_enough =
+        last > how.most_missed ? reader.snapshot(id, last - how.most_missed) : std::nullopt;
+    if (old_enough)
+        if (auto loaded = from_snapshot(reader, id, *old_enough, how)) {
+            loaded->newest_snapshot = newest_line;
+            return std::move(*loaded);
+        }
+    auto read = from_beginning(reader.entries(id), how);
+    if (auto* const loaded = std::get_if<LoadedTable>(&read); loaded != nullptr && !old_enough)
+        loaded->newest_snapshot = newest_line;
+    return read;
 }
 
 }  // namespace
@@ -138,12 +152,25 @@ std::variant<table::Table, Damage> read_table(const std::vector<store::Entry>& e
     return std::get<LoadedTable>(std::move(read)).table;
 }
 
-std::variant<LoadedTable, Damage> load_table(store::Reader& reader, text::TableId id,
+std::variant<LoadedTable, Damage> load_table(store::Reader& reader, identity::TableId id,
                                              const codec::ReadRules& read_rules, std::size_t most_missed) {
     return load(reader, id, {read_rules, who_is(reader), most_missed});
 }
 
-std::optional<store::Snapshot> make_snapshot(store::Reader& reader, text::TableId id,
+std::optional<Damage> damage_between(store::Reader& reader, identity::TableId id, std::uint64_t first,
+                                     std::uint64_t last) {
+    std::optional<Damage> damage;
+    std::uint64_t expected = first;
+    for (const store::Entry& entry : reader.entries_between(id, first, last)) {
+        damage = damage_of(entry, expected);
+        if (damage) break;
+        ++expected;
+    }
+    if (!damage && expected <= last) damage = Damage{expected, missing};
+    return damage && reader.has_table(id) ? damage : std::nullopt;
+}
+
+std::optional<store::Snapshot> make_snapshot(store::Reader& reader, identity::TableId id,
                                              const codec::ReadRules& read_rules) {
     const auto read = load(reader, id, {read_rules});
     const auto* const loaded = std::get_if<LoadedTable>(&read);

@@ -13,6 +13,7 @@ namespace euchre::lobby {
 struct Damage {
     std::uint64_t line = 1;
     std::string what;
+    bool before_snapshot = false;  // the table is read from a snapshot after the line, and goes on
 };
 
 // A line as the store gets it.
@@ -27,13 +28,19 @@ struct LoadedTable {
     table::Table table;
     RecentUpdates recent;
     std::uint64_t snapshot = 0;  // the line of the snapshot that it was read from; 0: the whole log was read
+    // The line of the newest snapshot, which may be too new to be read from. 0: there is none, or one was
+    // ignored.
+    std::uint64_t newest_snapshot = 0;
 };
 // Reads a snapshot and the lines after it, at least `most_missed`, and keeps what these told. A snapshot that
 // does not fit the log is ignored, and the whole log is read. People have the names that they have now.
-std::variant<LoadedTable, Damage> load_table(store::Reader& reader, text::TableId id,
+std::variant<LoadedTable, Damage> load_table(store::Reader& reader, identity::TableId id,
                                              const codec::ReadRules& read_rules, std::size_t most_missed);
+// What is wrong with the lines `first` to `last`, by their checksums; nothing if the table is gone.
+std::optional<Damage> damage_between(store::Reader& reader, identity::TableId id, std::uint64_t first,
+                                     std::uint64_t last);
 // A snapshot of the table as it is in the store; nothing if its log is damaged.
-std::optional<store::Snapshot> make_snapshot(store::Reader& reader, text::TableId id,
+std::optional<store::Snapshot> make_snapshot(store::Reader& reader, identity::TableId id,
                                              const codec::ReadRules& read_rules);
 
 // Everything the store must write when these lines are added to the table's log: an entry for each line; the

@@ -30,9 +30,13 @@ json::object declined_json(const table::Declined& no) {
             {"clause", no.clause.empty() ? json::value(nullptr) : json::value(no.clause)}};
 }
 
+table::Declined restarting() { return {table::Decline::busy, messages::Kind<>{"declined.restarting"}(), {}}; }
+
 bool is_play(const table::Command& command) {
     return std::holds_alternative<table::Act>(command) || std::holds_alternative<table::CutPack>(command) ||
-           std::holds_alternative<table::GivePacket>(command);
+           std::holds_alternative<table::GivePacket>(command) ||
+           std::holds_alternative<table::DeclareMisdeal>(command) ||
+           std::holds_alternative<table::AnswerClaim>(command);
 }
 
 bool is_of_commitments(const std::vector<table::Line>& lines) {
@@ -41,16 +45,13 @@ bool is_of_commitments(const std::vector<table::Line>& lines) {
     });
 }
 
-// Changes how the table is set up, and neither who is at it nor the game.
-bool changes_setup(const table::Command& command) {
-    return std::holds_alternative<table::ChangeSettings>(command) ||
-           std::holds_alternative<table::ChangeRules>(command) ||
-           std::holds_alternative<table::SwapChairs>(command) ||
-           std::holds_alternative<table::PutBot>(command) ||
-           std::holds_alternative<table::EmptyChair>(command) ||
-           std::holds_alternative<table::SeatProgram>(command) ||
-           std::holds_alternative<table::ReplaceLink>(command) ||
-           std::holds_alternative<table::Pause>(command);
+// What may still be written when the log is full: play, and what nobody can repeat without end.
+bool is_for_full_log(const table::Table& table, identity::PersonId person, const table::Command& command) {
+    return is_play(command) || std::holds_alternative<table::Claim>(command) ||
+           std::holds_alternative<table::Resume>(command) ||
+           std::holds_alternative<table::Concede>(command) ||
+           std::holds_alternative<table::CloseTable>(command) ||
+           (std::holds_alternative<table::Leave>(command) && table.seats().find(person));
 }
 
 }  // namespace
@@ -59,11 +60,11 @@ TableRunner::TableRunner(RunnerDeps& deps, LoadedTable loaded)
     : deps_(deps),
       table_(std::move(loaded.table)),
       audience_(deps.connections, deps.rules_texts,
-                {text::id_text(deps.store.generation()), fair::to_hex(deps.receipts.public_key())}),
+                {identity::id_text(deps.store.generation()), fair::to_hex(deps.receipts.public_key())}),
       chat_(table_, audience_),
       bots_(deps.metrics),
       counts_(deps.metrics),
-      snapshots_(deps.store, deps.read_rules, deps.logs.snapshot_every, table_.id(), loaded.snapshot),
+      snapshots_(deps.store, deps.read_rules, deps.logs.snapshot_every, table_.id(), loaded.newest_snapshot),
       recent_(std::move(loaded.recent)),
       awake_since_(deps.now()) {}
 
@@ -85,7 +86,7 @@ void TableRunner::enter(ConnectionId connection, const TableAudience::Attendee& 
     run_next();
 }
 
-std::size_t TableRunner::spectators_without(text::PersonId person) const {
+std::size_t TableRunner::spectators_without(identity::PersonId person) const {
     return static_cast<std::size_t>(std::ranges::count_if(table_.presence().all(), [&](const auto& each) {
         return each.first != person && !table_.seats().is_at_table(each.first);
     }));
@@ -100,7 +101,7 @@ void TableRunner::leave(ConnectionId connection) {
     run_next();
 }
 
-void TableRunner::rename(text::PersonId person, const Player& now) {
+void TableRunner::rename(identity::PersonId person, const Player& now) {
     if (!table_.rename(person, now)) return;
     audience_.rename(person, now);
     recent_.forget();
@@ -109,8 +110,7 @@ void TableRunner::rename(text::PersonId person, const Player& now) {
 
 void TableRunner::stop() {
     is_stopped_ = true;
-    for (const PendingCommand& command : std::exchange(commands_, {}))
-        command.answer(table::Declined{table::Decline::busy, messages::Kind<>{"declined.restarting"}(), {}});
+    for (const PendingCommand& command : std::exchange(commands_, {})) command.answer(restarting());
     const messages::Message why = messages::Kind<>{"restart"}();
     audience_.send_to_people(json::serialize(
         json::object{{"type", "restart"}, {"why", say(why)}, {"message", codec::to_json(why)}}));
@@ -144,7 +144,12 @@ void TableRunner::take_command(ConnectionId connection, const json::object& mess
     const auto seen = static_cast<std::uint64_t>(fields.number("seen", 0, std::int64_t{1} << 53U));
     if (!fields.failed() && (id.empty() || id.size() > longest_command_id))
         fields.fail("'wish' must be a name of 1 to 64 bytes for this wish");
-    auto command = codec::parse_command(message, deps_.read_rules);
+    std::optional<UnreadRules> unread;
+    const auto read_later = [&](const json::object& rules) {
+        unread = UnreadRules{connection, rules};
+        return table_.rules();
+    };
+    auto command = codec::parse_command(message, read_later);
     if (const auto* const wrong = std::get_if<std::string>(&command)) fields.fail(*wrong);
     if (fields.failed()) return audience_.send_error(connection, malformed(fields.error()), id);
     const auto answer = [self = weak_from_this(), connection, id](const std::optional<table::Declined>& no) {
@@ -160,7 +165,8 @@ void TableRunner::take_command(ConnectionId connection, const json::object& mess
              seen,
              std::get<table::Command>(std::move(command)),
              answer,
-             audience_.address_of(connection)});
+             audience_.address_of(connection),
+             std::move(unread)});
 }
 
 // ---- parts in a deal
@@ -193,7 +199,7 @@ void TableRunner::take_deal_part(ConnectionId connection, const json::object& me
         take_reveal(std::move(part), from->id);
 }
 
-void TableRunner::take_commitment(Unconfirmed part, text::PersonId person) {
+void TableRunner::take_commitment(Unconfirmed part, identity::PersonId person) {
     const auto wanted = table_.commitment(person, part.deal, part.attempt, part.part.commitment);
     const bool is_late =
         wanted && std::ranges::any_of(commitments_, [&](const Unconfirmed& each) {
@@ -206,7 +212,7 @@ void TableRunner::take_commitment(Unconfirmed part, text::PersonId person) {
 }
 
 // It is confirmed when the list is opened, because only then it is durable.
-void TableRunner::take_reveal(Unconfirmed part, text::PersonId person) {
+void TableRunner::take_reveal(Unconfirmed part, identity::PersonId person) {
     if (!table_.reveal(person, part.deal, part.attempt, *part.part.entropy)) return answer_part(part, false);
     part.part.seat = *table_.seat_of(person);
     if (reveals_.size() < most_pending) reveals_.push_back(std::move(part));
@@ -219,7 +225,7 @@ void TableRunner::answer_part(const Unconfirmed& part, bool taken) {
                         {"deal", part.deal},
                         {"attempt", part.attempt}};
     if (taken) {
-        const fair::AttemptName name{text::id_text(deps_.store.generation()), part.deal, part.attempt};
+        const fair::AttemptName name{identity::id_text(deps_.store.generation()), part.deal, part.attempt};
         const auto receipt = entropy ? fair::reveal_receipt(name, seat, *entropy)
                                      : fair::commit_receipt(name, seat, commitment);
         answer["signature"] = fair::to_hex(deps_.receipts.sign(receipt));
@@ -270,7 +276,7 @@ std::string TableRunner::signed_list() const {
     json::object message = codec::deal_list_json(list);
     message["type"] = "list";
     message["signature"] = fair::to_hex(deps_.receipts.sign(
-        fair::list_receipt(text::id_text(deps_.store.generation()), fair::list_hash(list))));
+        fair::list_receipt(identity::id_text(deps_.store.generation()), fair::list_hash(list))));
     return json::serialize(message);
 }
 
@@ -290,7 +296,7 @@ std::optional<table::Declined> TableRunner::why_not(const table::Guest& guest,
     return no == nullptr ? std::nullopt : std::optional(std::move(*no));
 }
 
-void TableRunner::answer(text::PersonId program, std::uint64_t question, Action action, Answer answer) {
+void TableRunner::answer(identity::PersonId program, std::uint64_t question, Action action, Answer answer) {
     enqueue({{program, "turn " + std::to_string(question)}, question, table::Act{action}, std::move(answer)});
 }
 
@@ -303,31 +309,14 @@ void TableRunner::enqueue(PendingCommand command) {
 
 // ---- what happens
 
-// The next command, or else what is due. Afterwards a write is under way, or there is nothing to do before
-// wakes_.
+// The next command, or else what is due. Afterwards a write or a reading is under way, or there is nothing to
+// do before wakes_.
 void TableRunner::run_next() {
-    if (is_writing_ || is_stopped_) return;
+    if (is_writing_ || is_reading_rules_ || is_stopped_) return;
     while (!commands_.empty()) {
         PendingCommand next = std::move(commands_.front());
         commands_.pop_front();
-        if (table_.has_carried_out(next.cause)) {
-            next.answer(std::nullopt);
-            continue;
-        }
-        if (const auto no = over_limit(next.cause.person, next.command)) {
-            next.answer(no);
-            continue;
-        }
-        if (!is_play(next.command)) deps_.write_rate.count(next.cause.person, deps_.now());
-        table::Decision decision = table_.decide({next.cause.person, next.seen}, next.command);
-        if (const auto* const no = std::get_if<table::Declined>(&decision)) {
-            audit_declined(*no, next);
-            next.answer(*no);
-            continue;
-        }
-        auto& accepted = std::get<table::Accepted>(decision);
-        if (!accepted.events.empty()) return write(std::move(accepted), std::move(next));
-        next.answer(std::nullopt);
+        if (begin(std::move(next))) return;
     }
     if (write_commitments()) return;
     const table::Time now = deps_.now();
@@ -341,11 +330,77 @@ void TableRunner::run_next() {
     wake_at(table_.due());
 }
 
+// True: a write or a reading is under way.
+bool TableRunner::begin(PendingCommand command) {
+    if (table_.has_carried_out(command.cause)) {
+        command.answer(std::nullopt);
+        return false;
+    }
+    if (const auto no = over_limit(command.cause.person, command.command)) {
+        command.answer(no);
+        return false;
+    }
+    if (!is_play(command.command)) deps_.write_rate.count(command.cause.person, deps_.now());
+    if (command.unread && !declined(command)) return read_rules(std::move(command));
+    return carry_out(std::move(command));
+}
+
+std::optional<table::Declined> TableRunner::declined(const PendingCommand& command) const {
+    auto decision = table_.decide({command.cause.person, command.seen}, command.command);
+    auto* const no = std::get_if<table::Declined>(&decision);
+    return no == nullptr ? std::nullopt : std::optional(std::move(*no));
+}
+
+// Rules that no table has yet take some milliseconds. The commands after this one wait for it.
+bool TableRunner::read_rules(PendingCommand command) {
+    using Read = std::variant<table::Rules, std::string>;
+    const auto read = std::make_shared<std::optional<Read>>();
+    const auto pending = std::make_shared<PendingCommand>(std::move(command));
+    const bool taken =
+        deps_.workers.run([read, rules = pending->unread->rules,
+                           read_rules = deps_.read_rules] { read->emplace(read_rules(rules)); },
+                          [self = shared_from_this(), read, pending] {
+                              self->take_rules(std::move(*pending), std::move(**read));
+                          });
+    if (!taken) pending->answer(table::Declined{table::Decline::busy, too_much_to_compute(), {}});
+    is_reading_rules_ = taken;
+    return taken;
+}
+
+void TableRunner::take_rules(PendingCommand command, std::variant<table::Rules, std::string> read) {
+    is_reading_rules_ = false;
+    if (is_stopped_) return command.answer(restarting());
+    if (const auto* const wrong = std::get_if<std::string>(&read)) {
+        audience_.send_error(command.unread->connection, malformed(*wrong), command.cause.command);
+    } else {
+        command.command = table::ChangeRules{std::get<table::Rules>(std::move(read))};
+        if (carry_out(std::move(command))) return;
+    }
+    run_next();
+}
+
+// True: a write is under way.
+bool TableRunner::carry_out(PendingCommand command) {
+    table::Decision decision = table_.decide({command.cause.person, command.seen}, command.command);
+    if (const auto* const no = std::get_if<table::Declined>(&decision)) {
+        audit_declined(*no, command);
+        command.answer(*no);
+        return false;
+    }
+    auto& accepted = std::get<table::Accepted>(decision);
+    if (accepted.events.empty()) {
+        command.answer(std::nullopt);
+        return false;
+    }
+    write(std::move(accepted), std::move(command));
+    return true;
+}
+
 // Nobody is kept from playing.
-std::optional<table::Declined> TableRunner::over_limit(text::PersonId person,
+std::optional<table::Declined> TableRunner::over_limit(identity::PersonId person,
                                                        const table::Command& command) const {
     if (is_play(command)) return std::nullopt;
-    if (table_.written() >= deps_.logs.most && changes_setup(command))
+    if (table_.written() >= deps_.logs.most && !is_for_full_log(table_, person, command))
         return table::Declined{table::Decline::log_is_full, messages::Kind<>{"declined.log_is_full"}(), {}};
     if (deps_.write_rate.is_too_fast(person, deps_.now()))
         return table::Declined{table::Decline::busy, messages::Kind<>{"declined.too_fast"}(), {}};
@@ -402,8 +457,9 @@ void TableRunner::follow_up(const table::TableEvent& what) {
                 left->kicked ? messages::Kind<>{"declined.kicked"}() : messages::Kind<>{"closing.left"}());
     if (std::holds_alternative<table::HostChanged>(what) && bots_.think_less()) tell_host_of_bots();
     if (std::holds_alternative<table::LinkReplaced>(what))
-        audience_.close_if([this](text::PersonId each) { return !table_.link_admits(each, std::nullopt); },
-                           link_replaced());
+        audience_.close_if(
+            [this](identity::PersonId each) { return !table_.link_admits(each, std::nullopt); },
+            link_replaced());
 }
 
 void TableRunner::give_up() {
@@ -453,7 +509,7 @@ json::object TableRunner::news_of_bots() const {
 
 void TableRunner::tell_host_of_bots() {
     audience_.send_to_people(json::serialize(news_of_bots()),
-                             [this](text::PersonId each) { return table_.seats().is_host(each); });
+                             [this](identity::PersonId each) { return table_.seats().is_host(each); });
 }
 
 void TableRunner::wake_at(std::optional<table::Time> when) {

@@ -10,6 +10,7 @@
 
 #include "codec/fields.h"
 #include "codec/log_line.h"
+#include "lobby/compute_workers.h"
 #include "lobby/lobby_settings.h"
 #include "lobby/request_handler.h"
 #include "lobby/table_audience.h"
@@ -26,14 +27,15 @@ struct RunnerDeps {
     store::Store& store;
     Connections& connections;
     BotWorkers& bots;
+    ComputeWorkers& workers;
     codec::ReadRules read_rules;
     std::function<table::Time()> now;
     std::function<fair::Seed()> draw_seed;
-    std::function<void(text::TableId)> lost;  // the table is not ours any more, or its log can't be read
+    std::function<void(identity::TableId)> lost;  // the table is not ours any more, or its log can't be read
     LobbyMetrics metrics;
     RulesTexts rules_texts{};
     fair::SigningKey receipts;
-    WriteRate write_rate{};
+    WriteRate& write_rate;
     LogLimits logs{};
     Audit audit = [](const AuditEvent&) {};
 };
@@ -47,10 +49,10 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
 
     const table::Table& table() const { return table_; }
     table::Time awake_since() const { return awake_since_; }
-    bool is_idle() const { return audience_.is_empty() && !is_writing_; }
+    bool is_idle() const { return audience_.is_empty() && !is_writing_ && !is_reading_rules_; }
 
     // People who are here and have no place at the table, besides this one.
-    std::size_t spectators_without(text::PersonId person) const;
+    std::size_t spectators_without(identity::PersonId person) const;
     // The first address counts: its tables share what the bots' workers can do.
     void came_from(const std::string& address) { bots_.came_from(address); }
     // Adds a connection from an address, and tells it what happened after the line `since`.
@@ -58,9 +60,9 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
                std::optional<std::uint64_t> since);
     void leave(ConnectionId connection);
     // Says why and closes all connections of a person.
-    void dismiss(text::PersonId person, const messages::Message& why) { audience_.close(person, why); }
+    void dismiss(identity::PersonId person, const messages::Message& why) { audience_.close(person, why); }
     // The person has this name and avatar now.
-    void rename(text::PersonId person, const Player& now);
+    void rename(identity::PersonId person, const Player& now);
     void receive(ConnectionId connection, std::string_view text);
 
     // A command that came in another way than by a connection. `answer` hears whether it was carried out.
@@ -69,18 +71,24 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     // Why a command of the guest would be declined now, if at all.
     std::optional<table::Declined> why_not(const table::Guest& guest, const table::Command& command) const;
     // A program's answer to the question with this number.
-    void answer(text::PersonId program, std::uint64_t question, Action action, Answer answer);
+    void answer(identity::PersonId program, std::uint64_t question, Action action, Answer answer);
 
     // Tells everybody, and takes no more commands.
     void stop();
 
   private:
+    // Rules in a message. They are read only if its sender may change them.
+    struct UnreadRules {
+        ConnectionId connection;
+        boost::json::object rules;
+    };
     struct PendingCommand {
         table::Cause cause;
         std::uint64_t seen;
         table::Command command;
         Answer answer;
-        std::string from{};  // the address; empty: not known
+        std::string from{};                   // the address; empty: not known
+        std::optional<UnreadRules> unread{};  // of a ChangeRules, whose rules are the table's until then
     };
     struct PendingWrite {
         std::vector<table::Line> lines;
@@ -101,8 +109,8 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
 
     void take_command(ConnectionId connection, const boost::json::object& message);
     void take_deal_part(ConnectionId connection, const boost::json::object& message);
-    void take_commitment(Unconfirmed part, text::PersonId person);
-    void take_reveal(Unconfirmed part, text::PersonId person);
+    void take_commitment(Unconfirmed part, identity::PersonId person);
+    void take_reveal(Unconfirmed part, identity::PersonId person);
     void answer_part(const Unconfirmed& part, bool taken);
     bool write_commitments();
     void confirm(const table::TableEvent& what);
@@ -110,7 +118,12 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     void enqueue(PendingCommand command);
 
     void run_next();
-    std::optional<table::Declined> over_limit(text::PersonId person, const table::Command& command) const;
+    bool begin(PendingCommand command);
+    std::optional<table::Declined> declined(const PendingCommand& command) const;
+    bool read_rules(PendingCommand command);
+    void take_rules(PendingCommand command, std::variant<table::Rules, std::string> read);
+    bool carry_out(PendingCommand command);
+    std::optional<table::Declined> over_limit(identity::PersonId person, const table::Command& command) const;
     void write(table::Accepted accepted, std::optional<PendingCommand> command);
     void finish_write(store::Written result, const PendingWrite& write);
     bool apply_and_tell(const PendingWrite& write);
@@ -139,6 +152,7 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     std::vector<Unconfirmed> reveals_;        // of the closed list, not logged yet
     RecentUpdates recent_;
     bool is_writing_ = false;
+    bool is_reading_rules_ = false;
     bool is_stopped_ = false;
     std::optional<table::Time> wakes_;
     const table::Time awake_since_;  // when it was opened, or read from the store

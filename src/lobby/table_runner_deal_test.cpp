@@ -32,7 +32,7 @@ struct DealTest : FourAtTable {
             message["entropy"] = fair::to_hex(entropy);
         return json::serialize(message);
     }
-    std::string generation() { return text::id_text(lobby.store.generation()); }
+    std::string generation() { return identity::id_text(lobby.store.generation()); }
     fair::AttemptName name_of(const Deal& deal) { return {generation(), deal.id, deal.attempt}; }
     static fair::Signature signature(const json::value& message) {
         return fair::parse_signature(message.at("signature").as_string()).value();
@@ -212,7 +212,7 @@ TEST_F(TableRunnerEndsTest, nobody_waits_for_an_answer_when_the_lobby_stops) {
 }
 
 TEST_F(TableRunnerEndsTest, a_table_that_another_server_has_written_to_is_read_anew) {
-    const text::TableId id = text::TableId::parse(table.substr(12)).value();
+    const identity::TableId id = identity::TableId::parse(table.substr(12)).value();
     lobby.store.write(
         {store::AddEntry{id,
                          {lines() + 1, codec::to_text({lobby.time(), {}, table::GameBegun{Seat(0), {}}})}}},

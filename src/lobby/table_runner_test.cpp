@@ -37,9 +37,10 @@ TEST_F(TableRunnerTest, what_can_not_be_read_is_answered_with_an_error_and_chang
           R"({"do":"sit","wish":")" + std::string(65, 'x') + R"(","seen":1,"seat":1})",
           std::string(R"({"do":"act","wish":"a","seen":1,"action":"play 1H"})"),
           std::string(R"({"do":"kick","wish":"a","seen":1,"person":"'; DROP TABLE people"})"),
-          std::string(R"({"do":"rules","wish":"a","seen":1,"rules":{"base":"../../etc/passwd"}})"),
+          std::string(R"({"do":"rules","wish":"a","seen":1,"rules":"newberry"})"),
           std::string(R"({"do":"settings","wish":"a","seen":1,"settings":{}})")})
         EXPECT_NE(error_of(1, text), "") << text;
+    EXPECT_NE(error_of(0, R"({"do":"rules","wish":"a","seen":1,"rules":{"base":"../../etc/passwd"}})"), "");
     EXPECT_EQ(lines(), before);
 }
 
@@ -213,6 +214,88 @@ TEST_F(TableRunnerTest, an_old_link_lets_nobody_in_who_is_not_at_the_table) {
     EXPECT_TRUE(lobby.enter(with_key, fay));
 }
 
+TEST_F(TableRunnerTest, the_code_in_a_game_s_file_let_everybody_in) {
+    const std::string link(
+        json::parse(lobby.ask("GET", table + "/link", {}, people[0].token).body).at("link").as_string());
+    const std::string with_key = "/api/tables/" + link.substr(link.rfind('/') + 1);
+    const Somebody eve = lobby.somebody("Eve");
+    begin();
+    EXPECT_TRUE(lobby.enter(table, eve)) << "no file has it yet";
+    command(0, {{"do", "concede"}});
+    command(2, {{"do", "concede"}});
+    ASSERT_EQ(newest(0, "table").at("stage").as_string(), "over");
+    const json::value games = json::parse(lobby.ask("GET", "/api/games", {}, people[0].token).body);
+    const std::string file =
+        lobby.ask("GET", "/api/games/" + std::string(games.at(0).at("id").as_string()), {}, people[0].token)
+            .body;
+    ASSERT_NE(file.find(table.substr(12)), std::string::npos);
+
+    const Somebody fay = lobby.somebody("Fay");
+    const auto refuse_code = [&] {
+        EXPECT_FALSE(lobby.enter(table, fay));
+        const Response refused = lobby.ask("GET", table, {}, fay.token);
+        EXPECT_EQ(refused.status, 403);
+        EXPECT_NE(refused.body.find("Ask somebody at the table for the link"), std::string::npos);
+        EXPECT_EQ(lobby.ask("GET", table + "/rules", {}, fay.token).status, 403);
+    };
+    refuse_code();
+    command(0, {{"do", "begin"}});
+    refuse_code();
+    lobby.crash();
+    refuse_code();
+    EXPECT_TRUE(lobby.enter(table, people[1])) << "who has a seat needs no link";
+    EXPECT_TRUE(lobby.enter(with_key, fay));
+}
+
+// ---- rules
+
+struct RulesOfTable : FourAtTable {
+    json::object change_rules(std::size_t who, const json::object& set) {
+        return command(who, {{"do", "rules"}, {"rules", {{"base", "mcgee"}, {"set", set}}}});
+    }
+};
+
+TEST_F(RulesOfTable, were_read_for_people_who_may_not_change_them) {
+    json::object misspelt;
+    for (int number = 0; number < 200; ++number) misspelt["misdeal_costz" + std::to_string(number)] = 1;
+    const int before = lobby.compute.asked;
+    EXPECT_EQ(reason(change_rules(1, misspelt)), "not_host");
+    for (int time = 0; time < WriteRate::at_once; ++time) change_rules(1, misspelt);
+    EXPECT_EQ(reason(change_rules(1, misspelt)), "busy");
+    EXPECT_EQ(lobby.compute.asked, before);
+    begin();
+    EXPECT_EQ(reason(change_rules(0, misspelt)), "game_is_on");
+    EXPECT_EQ(lobby.compute.asked, before);
+}
+
+TEST_F(RulesOfTable, are_read_by_a_worker_and_the_commands_after_them_wait) {
+    lobby.compute.wait = true;
+    EXPECT_EQ(change_rules(0, {{"target", 7}}), json::object{}) << "no answer yet";
+    EXPECT_EQ(command(0, {{"do", "begin"}}), json::object{});
+    lobby.compute.compute();
+    lobby.settle();
+    EXPECT_EQ(newest(0, "table").at("rules").at("options").at("target").as_int64(), 7);
+    EXPECT_EQ(newest(0, "table").at("stage").as_string(), "playing");
+}
+
+TEST_F(RulesOfTable, with_more_options_than_there_are_get_no_suggestions) {
+    json::object misspelt;
+    for (int number = 0; number < 200; ++number) misspelt["misdeal_costz" + std::to_string(number)] = 1;
+    const json::object answer = change_rules(0, misspelt);
+    EXPECT_EQ(answer.at("type").as_string(), "error");
+    EXPECT_NE(std::string(answer.at("why").as_string()).find("'set' has 200 options"), std::string::npos);
+    EXPECT_TRUE(is_done(command(0, {{"do", "begin"}}))) << "the table goes on";
+}
+
+TEST_F(RulesOfTable, wait_for_a_server_that_has_too_much_to_compute) {
+    lobby.compute.full = true;
+    const json::object answer = change_rules(0, {{"target", 7}});
+    EXPECT_EQ(reason(answer), "busy");
+    EXPECT_NE(std::string(answer.at("why").as_string()).find("Try again"), std::string::npos);
+    lobby.compute.full = false;
+    EXPECT_TRUE(is_done(change_rules(0, {{"target", 7}})));
+}
+
 TEST_F(TableRunnerTest, those_at_the_table_are_told_its_link) {
     const Somebody eve = lobby.somebody("Eve");
     EXPECT_EQ(lobby.ask("GET", table + "/link", {}, eve.token).status, 403);
@@ -255,9 +338,10 @@ TEST_F(TableRunnerTest, the_key_is_not_told_to_those_who_found_a_listed_table) {
 }
 
 TEST_F(TableRunnerTest, a_table_of_an_older_server_is_still_found_by_its_link) {
-    const text::TableId old(4711);
+    const identity::TableId old(4711);
     const json::object opened =
-        json::parse(lobby.store.entries(text::TableId::parse(table.substr(12)).value())[0].text).as_object();
+        json::parse(lobby.store.entries(identity::TableId::parse(table.substr(12)).value())[0].text)
+            .as_object();
     json::object line = opened;
     line.erase("key");
     line["table"] = to_string(old);
@@ -392,7 +476,8 @@ TEST_F(TableRunnerTest, only_people_are_muted_and_only_so_many) {
     EXPECT_EQ(error_of(1, R"({"do":"unmute"})"),
               "Malformed request: 'person' is missing: it must be a string.");
     const auto mute = [](std::uint64_t number) {
-        return json::serialize(json::object{{"do", "mute"}, {"person", to_string(text::PersonId(number))}});
+        return json::serialize(
+            json::object{{"do", "mute"}, {"person", to_string(identity::PersonId(number))}});
     };
     for (std::uint64_t number = 1; number <= 64; ++number) EXPECT_EQ(error_of(1, mute(number)), "");
     EXPECT_EQ(error_of(1, mute(65)), "You have muted as many people as you can.");

@@ -12,7 +12,7 @@ namespace {
 using Removal = std::variant<store::Write, Damage>;
 
 // A game that was on becomes a finished one, seeds and all, for those who played it.
-Removal removal_of(text::TableId id, store::Reader& reader, const codec::ReadRules& read_rules,
+Removal removal_of(identity::TableId id, store::Reader& reader, const codec::ReadRules& read_rules,
                    table::Time now) {
     auto read = read_table(reader.entries(id), read_rules);
     if (auto* const damage = std::get_if<Damage>(&read)) return std::move(*damage);
@@ -27,18 +27,23 @@ Removal removal_of(text::TableId id, store::Reader& reader, const codec::ReadRul
 
 }  // namespace
 
-Tables::Tables(RunnerDeps deps) : deps_(std::move(deps)) {
-    deps_.lost = [this](text::TableId id) { lose(id); };
+Tables::Tables(RunnerDeps deps)
+    : deps_(std::move(deps)),
+      log_check_(deps_.store, deps_.connections, [this](identity::TableId id, Damage damage) {
+          damage.before_snapshot = true;
+          report(id, damage);
+      }) {
+    deps_.lost = [this](identity::TableId id) { lose(id); };
 }
 
-void Tables::find(text::TableId id, Found then, NotFound otherwise) {
+void Tables::find(identity::TableId id, Found then, NotFound otherwise) {
     if (const auto found = runners_.find(id); found != runners_.end()) return then(found->second);
     const bool is_first = !loading_.contains(id);
     loading_[id].push_back({std::move(then), std::move(otherwise)});
     if (is_first) load(id);
 }
 
-void Tables::load(text::TableId id) {
+void Tables::load(identity::TableId id) {
     deps_.store.read(
         [id, read_rules = deps_.read_rules, most_missed = deps_.logs.most_missed](store::Reader& reader) {
             if (!reader.has_table(id)) return std::optional<std::variant<LoadedTable, Damage>>();
@@ -53,29 +58,33 @@ void Tables::load(text::TableId id) {
         [this, id] { not_loaded(id, NoTable::unreadable); });
 }
 
-void Tables::loaded(text::TableId id, LoadedTable table) {
+void Tables::loaded(identity::TableId id, LoadedTable table) {
     const auto waiting = std::move(loading_.extract(id).mapped());
+    if (table.snapshot > 0) log_check_.check(id, table.snapshot);
     const auto runner =
         runners_.emplace(id, std::make_shared<TableRunner>(deps_, std::move(table))).first->second;
     for (const Waiting& one : waiting) one.then(runner);
 }
 
-void Tables::not_loaded(text::TableId id, NoTable why) {
+void Tables::not_loaded(identity::TableId id, NoTable why) {
     const auto waiting = std::move(loading_.extract(id).mapped());
     for (const Waiting& one : waiting) one.otherwise(why);
 }
 
 // Marked again, it does not stand before others in the next sweeps.
-void Tables::keep_damaged(text::TableId id, const Damage& damage) {
+void Tables::keep_damaged(identity::TableId id, const Damage& damage) {
     report(id, damage);
     deps_.store.write({store::MarkUnused{{{id}, {}, {}}}}, [](store::Written) {});
 }
 
 // Its id is not logged: who knows it may enter.
-void Tables::report(text::TableId id, const Damage& damage) {
+void Tables::report(identity::TableId id, const Damage& damage) {
     if (!damaged_.emplace(id, damage).second) return;
     deps_.metrics.tables_damaged.Set(static_cast<double>(damaged_.size()));
-    log(LogLevel::error, "a table is damaged and is kept; 'euchre check' lists it",
+    log(LogLevel::error,
+        damage.before_snapshot
+            ? "a table is damaged before its snapshot, goes on and is kept; 'euchre check' lists it"
+            : "a table is damaged and is kept; 'euchre check' lists it",
         {{"line", static_cast<std::int64_t>(damage.line)}, {"problem", damage.what}});
 }
 
@@ -105,7 +114,7 @@ bool Tables::open(const table::TableOpened& opened, const std::vector<table::Tab
 }
 
 // Another server has the table, or its log does not fit it: the next connection reads it from the store.
-void Tables::lose(text::TableId id) {
+void Tables::lose(identity::TableId id) {
     for (const auto& [connection, at] : at_)
         if (at.table->table().id() == id)
             deps_.connections.close(connection, CloseCode::restart, "the table is reloaded");
@@ -135,11 +144,11 @@ void Tables::turn_away(ConnectionId connection, const messages::Message& why) {
     close_with_words(deps_.connections, connection, why);
 }
 
-void Tables::dismiss(text::PersonId person, const messages::Message& why) {
+void Tables::dismiss(identity::PersonId person, const messages::Message& why) {
     for (const auto& [id, runner] : runners_) runner->dismiss(person, why);
 }
 
-void Tables::rename(text::PersonId person, const Player& now) {
+void Tables::rename(identity::PersonId person, const Player& now) {
     for (const auto& [id, runner] : runners_) runner->rename(person, now);
 }
 
@@ -167,8 +176,8 @@ bool Tables::is_connected(const store::TokenHash& session) const {
     return std::ranges::any_of(at_, [&](const auto& each) { return each.second.session == session; });
 }
 
-std::unordered_set<text::PersonId> Tables::people_at_tables() const {
-    std::unordered_set<text::PersonId> people;
+std::unordered_set<identity::PersonId> Tables::people_at_tables() const {
+    std::unordered_set<identity::PersonId> people;
     for (const auto& [id, runner] : runners_)
         for (const auto& [person, guest] : runner->table().presence().all()) people.insert(person);
     return people;
@@ -182,26 +191,27 @@ void Tables::stop() {
 
 void Tables::sweep() {
     std::erase_if(runners_, [](const auto& each) { return each.second->is_idle(); });
-    deps_.write_rate.sweep(deps_.now());
     ended_before_ = std::exchange(ended_, {});
 }
 
-void Tables::drop_unused(std::vector<text::TableId> ids) {
-    std::erase_if(ids, [this](text::TableId id) { return contains(id); });
+void Tables::drop_unused(std::vector<identity::TableId> ids) {
+    std::erase_if(ids, [this](identity::TableId id) { return contains(id); });
     if (ids.empty()) return;
     deps_.store.read(
         [ids, now = deps_.now(), read_rules = deps_.read_rules](store::Reader& reader) {
-            std::vector<std::pair<text::TableId, Removal>> removals;
-            for (const text::TableId id : ids)
+            std::vector<std::pair<identity::TableId, Removal>> removals;
+            for (const identity::TableId id : ids)
                 removals.emplace_back(id, removal_of(id, reader, read_rules, now));
             return removals;
         },
-        [this](std::vector<std::pair<text::TableId, Removal>> removals) {
+        [this](std::vector<std::pair<identity::TableId, Removal>> removals) {
             for (auto& [id, removal] : removals) {
                 if (const auto* const damage = std::get_if<Damage>(&removal))
                     keep_damaged(id, *damage);
-                else if (!contains(id))
+                else if (!contains(id)) {
+                    log_check_.forget(id);
                     deps_.store.write(std::get<store::Write>(std::move(removal)), [](store::Written) {});
+                }
             }
         },
         [] {});  // the next sweep tries again

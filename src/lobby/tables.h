@@ -9,6 +9,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "lobby/log_check.h"
 #include "lobby/rules_cache.h"
 #include "lobby/table_log.h"
 #include "lobby/table_runner.h"
@@ -32,15 +33,17 @@ class Tables {
     // Calls `then` with the runner of a table, or `otherwise`. At once if the table is in use.
     using Found = std::function<void(const std::shared_ptr<TableRunner>&)>;
     using NotFound = std::function<void(NoTable)>;
-    void find(text::TableId id, Found then, NotFound otherwise);
+    void find(identity::TableId id, Found then, NotFound otherwise);
     // Writes a new table down, with what happens at it at once. `done` gets the result.
     // False: these events do not fit such a table; nothing is written.
     bool open(const table::TableOpened& opened, const std::vector<table::TableEvent>& then,
               std::function<void(store::Written)> done);
 
-    const std::unordered_map<text::TableId, std::shared_ptr<TableRunner>>& all() const { return runners_; }
+    const std::unordered_map<identity::TableId, std::shared_ptr<TableRunner>>& all() const {
+        return runners_;
+    }
     // Somebody uses the table, or it is being read for somebody.
-    bool contains(text::TableId id) const { return runners_.contains(id) || loading_.contains(id); }
+    bool contains(identity::TableId id) const { return runners_.contains(id) || loading_.contains(id); }
     std::size_t connections() const { return at_.size(); }
 
     // A connection belongs to a table and to a session, says something, is gone.
@@ -50,9 +53,9 @@ class Tables {
     // Says why to a new connection, and closes it.
     void turn_away(ConnectionId connection, const messages::Message& why);
     // Closes the connections of a person at every table.
-    void dismiss(text::PersonId person, const messages::Message& why);
+    void dismiss(identity::PersonId person, const messages::Message& why);
     // The person has this name and avatar now, at every table.
-    void rename(text::PersonId person, const Player& now);
+    void rename(identity::PersonId person, const Player& now);
 
     // The store has ended these sessions. A request that came before may still be on its way to a table.
     void lock_out(const std::vector<store::TokenHash>& sessions);
@@ -68,10 +71,10 @@ class Tables {
     // Forgets the tables without connections. The store still has them.
     void sweep();
     // Removes those of these tables that are not in use. A damaged table stays.
-    void drop_unused(std::vector<text::TableId> ids);
-    std::unordered_set<text::PersonId> people_at_tables() const;
+    void drop_unused(std::vector<identity::TableId> ids);
+    std::unordered_set<identity::PersonId> people_at_tables() const;
     // Found since the start.
-    const std::unordered_map<text::TableId, Damage>& damaged() const { return damaged_; }
+    const std::unordered_map<identity::TableId, Damage>& damaged() const { return damaged_; }
 
   private:
     struct Attached {
@@ -83,20 +86,21 @@ class Tables {
         NotFound otherwise;
     };
 
-    void load(text::TableId id);
-    void loaded(text::TableId id, LoadedTable table);
-    void not_loaded(text::TableId id, NoTable why);
-    void lose(text::TableId id);
-    void report(text::TableId id, const Damage& damage);
-    void keep_damaged(text::TableId id, const Damage& damage);
+    void load(identity::TableId id);
+    void loaded(identity::TableId id, LoadedTable table);
+    void not_loaded(identity::TableId id, NoTable why);
+    void lose(identity::TableId id);
+    void report(identity::TableId id, const Damage& damage);  // to the operator
+    void keep_damaged(identity::TableId id, const Damage& damage);
 
     RunnerDeps deps_;
-    std::unordered_map<text::TableId, std::shared_ptr<TableRunner>> runners_;
-    std::unordered_map<text::TableId, std::vector<Waiting>>
+    std::unordered_map<identity::TableId, std::shared_ptr<TableRunner>> runners_;
+    std::unordered_map<identity::TableId, std::vector<Waiting>>
         loading_;  // tables that are being read, and for whom
     std::unordered_map<ConnectionId, Attached> at_;
-    std::set<store::TokenHash> ended_, ended_before_;    // since the last sweep, and between the two before
-    std::unordered_map<text::TableId, Damage> damaged_;  // each is reported once
+    std::set<store::TokenHash> ended_, ended_before_;  // since the last sweep, and between the two before
+    std::unordered_map<identity::TableId, Damage> damaged_;  // each is reported once
+    LogCheck log_check_;
 };
 
 }  // namespace euchre::lobby

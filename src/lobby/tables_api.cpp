@@ -14,8 +14,8 @@ namespace json = boost::json;
 
 namespace {
 
-text::PersonId asker(const RequestContext& context) {
-    return context.person ? context.person->id : text::PersonId{};
+identity::PersonId asker(const RequestContext& context) {
+    return context.person ? context.person->id : identity::PersonId{};
 }
 
 // Without the key of the link, or a place at the table, somebody may be trying one id after the other.
@@ -43,7 +43,7 @@ void with_table(RequestContext& context, Tables& tables, WithTable then) {
         });
 }
 
-std::string TablesApi::link_of(const RequestContext& context, const text::TableCode& code) const {
+std::string TablesApi::link_of(const RequestContext& context, const identity::TableCode& code) const {
     return base_url(settings, context.request) + "/t/" + to_string(code);
 }
 
@@ -78,11 +78,15 @@ bool may_come_in(const RequestContext& context, const table::Table& table) {
     return table.link_admits(asker(context), context.link_key());
 }
 
+messages::Message not_admitted(const table::Table& table) {
+    return table.link().replaced > 0 ? link_replaced() : messages::Kind<>{"error.code_is_over"}();
+}
+
 // The last line that somebody has read who comes back. Nothing if they have read none, or one of another
 // generation: that line may not be the one in the log.
 std::optional<std::uint64_t> line_read(std::string_view query, std::uint64_t generation) {
     const auto theirs = query_value(query, "generation");
-    if (theirs && *theirs != text::id_text(generation)) return std::nullopt;
+    if (theirs && *theirs != identity::id_text(generation)) return std::nullopt;
     return number_in_query(query, "since");
 }
 
@@ -100,12 +104,12 @@ void list_tables(TablesApi& api, RequestContext& context) {
 void show_table(TablesApi& api, RequestContext& context) {
     with_table(context, api.tables, [](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
         const table::Table& table = runner->table();
-        if (!may_come_in(found, table)) return found.refuse(403, link_replaced());
+        if (!may_come_in(found, table)) return found.refuse(403, not_admitted(table));
         json::object summary = codec::summary_json(table);
         const bool may_have_key =
             table.fits_link(found.link_key()) || table.seats().is_at_table(asker(found));
         summary["code"] =
-            to_string(text::TableCode{table.id(), may_have_key ? table.link().key : std::nullopt});
+            to_string(identity::TableCode{table.id(), may_have_key ? table.link().key : std::nullopt});
         found.answer(summary);
     });
 }
@@ -113,8 +117,9 @@ void show_table(TablesApi& api, RequestContext& context) {
 void show_table_rules(TablesApi& api, RequestContext& context) {
     with_table(context, api.tables,
                [&api](RequestContext& found, const std::shared_ptr<TableRunner>& runner) {
-                   if (!may_come_in(found, runner->table())) return found.refuse(403, link_replaced());
-                   found.answer_elsewhere(api.store, [cache = api.rules, rules = runner->table().rules()] {
+                   if (!may_come_in(found, runner->table()))
+                       return found.refuse(403, not_admitted(runner->table()));
+                   found.answer_elsewhere(api.workers, [cache = api.rules, rules = runner->table().rules()] {
                        return rulebook_response(*cache, *rules);
                    });
                });
@@ -132,16 +137,17 @@ void create_table(TablesApi& api, RequestContext& context) {
     if (fields.has("settings")) settings = codec::read_settings(fields.object("settings"));
     if (const auto* const wrong = std::get_if<std::string>(&settings)) fields.fail(*wrong);
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
+    const auto open = [&api, settings = std::get<table::Settings>(settings)](RequestContext& read,
+                                                                             const RulesOrFault& by) {
+        if (const auto* const wrong = std::get_if<std::string>(&by))
+            return read.refuse(400, malformed(*wrong));
+        if (!api.may_open(read)) return;
+        api.open(read, {identity::TableId(api.sources.random_bits()), std::get<table::Rules>(by), settings,
+                        guest_of(*read.person)});
+    };
+    if (auto known = api.rules->find(rules)) return open(context, std::move(known));
     // Rules that no table has yet take some milliseconds.
-    context.read(
-        api.store, [cache = api.rules, rules](store::Reader&) { return cache->read(rules); },
-        [&api, settings = std::get<table::Settings>(settings)](RequestContext& read, const RulesOrFault& by) {
-            if (const auto* const wrong = std::get_if<std::string>(&by))
-                return read.refuse(400, malformed(*wrong));
-            if (!api.may_open(read)) return;
-            api.open(read, {text::TableId(api.sources.random_bits()), std::get<table::Rules>(by), settings,
-                            guest_of(*read.person)});
-        });
+    context.compute(api.workers, [cache = api.rules, rules] { return cache->read(rules); }, open);
 }
 
 void show_hint(TablesApi& api, RequestContext& context) { api.hints.show(context); }
@@ -160,7 +166,7 @@ void show_link(TablesApi& api, RequestContext& context) {
 }
 
 void replace_link_at(TablesApi& api, RequestContext& context, const std::shared_ptr<TableRunner>& runner) {
-    const text::TableCode code{runner->table().id(), api.sources.link_key()};
+    const identity::TableCode code{runner->table().id(), api.sources.link_key()};
     runner->command(
         attendee_of(context), "link " + to_string(*code.key), table::ReplaceLink{*code.key},
         [respond = context.respond, code,
@@ -196,13 +202,13 @@ void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<Tabl
     if (table.stage() == table::Stage::closed)
         return context.refuse(410, messages::Kind<>{"declined.not_open"}());
     if (table.seats().was_kicked(guest.id)) return context.refuse(403, messages::Kind<>{"declined.kicked"}());
-    if (!may_come_in(context, table)) return context.refuse(403, link_replaced());
+    if (!may_come_in(context, table)) return context.refuse(403, not_admitted(table));
     if (guest.program && !table.seat_of(guest.id))
         return context.refuse(403, messages::Kind<>{"error.program_has_no_seat"}());
     if (runner->spectators_without(guest.id) >= api.settings.most_spectators &&
         !table.seats().is_at_table(guest.id))
         return turn_away(api, context, messages::Kind<>{"closing.too_many_spectators"}());
-    api.visits.note(context.session->token);
+    api.session_use.note(context.session->token);
     Response response;
     response.status = context.request.upgrade ? 101 : 200;
     response.stays_open = !context.request.upgrade;
@@ -290,9 +296,9 @@ std::vector<Route> tables_routes(TablesApi& api) {
     // clang-format off
     return {
         {"GET",  "/api/tables",                    anybody_but_programs, no_limit,        to(api, list_tables)},
-        {"POST", "/api/tables",                    people,               &api.new_tables, to(api, create_table)},
+        {"POST", "/api/tables",                    people,               {.hourly = &api.new_tables, .work = true}, to(api, create_table)},
         {"GET",  "/api/tables/{table}",            anybody,              no_limit,        to(api, show_table)},
-        {"GET",  "/api/tables/{table}/rules",      anybody,              no_limit,        to(api, show_table_rules)},
+        {"GET",  "/api/tables/{table}/rules",      anybody,              as_work, to(api, show_table_rules)},
         {"GET",  "/api/tables/{table}/hint",       people_and_programs,  no_limit,        to(api, show_hint)},
         {"GET",  "/api/tables/{table}/socket",     people_and_programs,  no_limit,        to(api, enter_table)},
         {"GET",  "/api/tables/{table}/link",       people,               no_limit,        to(api, show_link)},

@@ -4,8 +4,8 @@
 #include "lobby/hints.h"
 #include "lobby/lobby_settings.h"
 #include "lobby/router.h"
+#include "lobby/session_use.h"
 #include "lobby/tables.h"
-#include "lobby/visits.h"
 
 namespace euchre::lobby {
 
@@ -16,16 +16,17 @@ void with_table(RequestContext& context, Tables& tables, WithTable then);
 // What their handlers work with.
 struct TablesApi {
     store::Store& store;
+    ComputeWorkers& workers;
     const LobbySettings& settings;
     const Sources& sources;
     std::shared_ptr<RulesCache> rules;
     Tables& tables;
     Hints& hints;
     HourlyLimit& new_tables;
-    Visits& visits;
+    SessionUse& session_use;
 
     // For people.
-    std::string link_of(const RequestContext& context, const text::TableCode& code) const;
+    std::string link_of(const RequestContext& context, const identity::TableCode& code) const;
     // Whether one more table may be opened; false once it is refused.
     bool may_open(RequestContext& context);
     // Opens a table, with what happens at it at once, and answers with its link.

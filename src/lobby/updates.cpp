@@ -64,7 +64,7 @@ std::optional<Updates> RecentUpdates::after(std::uint64_t since) const {
     return updates;
 }
 
-bool may_watch(const table::Table& table, text::PersonId person) {
+bool may_watch(const table::Table& table, identity::PersonId person) {
     return table.stage() != table::Stage::playing || table.seat_of(person) ||
            (table.settings().spectators && !table.holders().has_seen_the_hand(person));
 }

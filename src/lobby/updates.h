@@ -42,6 +42,6 @@ class RecentUpdates {
 
 // Everybody may watch while no game is on. During a game, those who sit may, and others if the host lets them
 // and they have not held cards of this hand.
-bool may_watch(const table::Table& table, text::PersonId person);
+bool may_watch(const table::Table& table, identity::PersonId person);
 
 }  // namespace euchre::lobby

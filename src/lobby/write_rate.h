@@ -1,27 +1,17 @@
-// How fast one person may change tables, besides playing: a few changes at once, and then one every second.
+// How fast one person may change what the server keeps, besides playing: at tables and by HTTP together.
 #pragma once
 
-#include <unordered_map>
-
-#include "table/table_event.h"
-#include "text/id.h"
+#include "identity/id.h"
+#include "lobby/rate.h"
 
 namespace euchre::lobby {
 
-class WriteRate {
+class WriteRate : public Rate<identity::PersonId> {
   public:
     static constexpr int at_once = 30;
     static constexpr std::chrono::seconds between{1};
 
-    // `now` never goes back.
-    bool is_too_fast(text::PersonId person, table::Time now) const;
-    void count(text::PersonId person, table::Time now);
-    // Forgets everybody who could do as much again as somebody new.
-    void sweep(table::Time now);
-
-  private:
-    // When they will have everything again.
-    std::unordered_map<text::PersonId, table::Time> full_at_;
+    WriteRate() : Rate(at_once, between) {}
 };
 
 }  // namespace euchre::lobby

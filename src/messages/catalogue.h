@@ -13,7 +13,7 @@ inline constexpr Entry catalogue[] = {
 #include <catalogue_en.inc>
 };
 
-// Null if there is no such id.
+// Null if there is no such id. At run time, find_entry (messages/say.h) is quicker.
 constexpr const Entry* entry_of(std::string_view id) {
     for (const Entry& entry : catalogue)
         if (entry.id == id) return &entry;

@@ -15,9 +15,9 @@ using OfCard = Kind<Seat, Card>;
 using OfCards = Kind<Seat, std::int64_t>;
 using OfTrump = Kind<Seat, Trump>;
 
-class Teller {
+class EventText {
   public:
-    explicit Teller(const RuleSet& rules) : rules_(rules) {}
+    explicit EventText(const RuleSet& rules) : rules_(rules) {}
 
     Message operator()(const SatDown& e) const {
         return Kind<Seat, std::string>{"event.sat_down", {"seat", "avatar"}}(
@@ -67,25 +67,45 @@ class Teller {
     Message operator()(const UpCardTaken& e) const {
         return OfCard{"event.took", {"seat", "card"}}(e.dealer, e.card);
     }
-    Message operator()(const Discarded& e) const { return OfSeat{"event.discarded", {"seat"}}(e.dealer); }
+    Message operator()(const Discarded& e) const { return OfSeat{"event.discarded", {"seat"}}(e.seat); }
     Message operator()(const HandLaidDown& e) const { return OfSeat{"event.laid_down", {"seat"}}(e.seat); }
     Message operator()(const CardPlayed& e) const {
         return OfCard{"event.played", {"seat", "card"}}(e.seat, e.card);
     }
     Message operator()(const TrickTaken& e) const { return OfSeat{"event.took_trick", {"seat"}}(e.seat); }
+    Message operator()(const AllTricksTaken& e) const {
+        return Kind<Seat, std::string>{"event.all_tricks", {"seat", "hand"}}(
+            e.seat, std::to_string(rules_.options().hand));
+    }
+    Message operator()(const TakenBack& e) const { return OfSeat{"event.taken_back", {"seat"}}(e.seat); }
     Message operator()(const LetTaken& e) const { return OfSeat{"event.let", {"seat"}}(e.dealer); }
+    Message operator()(const FarmerClaimed& e) const {
+        if (e.shown.empty()) return OfSeat{"event.goes_under", {"seat"}}(e.seat);
+        return Kind<Seat, CardSet>{"event.farmer", {"seat", "cards"}}(e.seat, e.shown);
+    }
+    Message operator()(const WentUnder& e) const { return OfSeat{"event.went_under", {"seat"}}(e.seat); }
+    Message operator()(const DefendsAlone& e) const { return OfSeat{"event.defends", {"seat"}}(e.seat); }
+    Message operator()(const BestAnswered& e) const {
+        static constexpr OfSeat best{"event.best", {"seat"}}, own{"event.own", {"seat"}};
+        return (e.asked ? best : own)(e.maker);
+    }
+    Message operator()(const CardGiven& e) const {
+        return Kind<Seat, Seat>{"event.gave", {"seat", "to"}}(e.from, e.to);
+    }
     Message operator()(const Called& e) const {
         const Side side = side_of(rules_, rules_.side_of(e.about));
         switch (e.call) {
-            case TableCall::misdeal: return Plain{"called.misdeal"}();
+            case TableCall::misdeal: return OfSeat{"called.misdeal", {"seat"}}(e.about);
             case TableCall::folded: return OfSeat{"called.folded", {"seat"}}(e.about);
             case TableCall::thrown_in: return Plain{"called.thrown-in"}();
             case TableCall::stuck: return OfSeat{"called.stuck", {"seat"}}(e.about);
             case TableCall::euchred: return OfSide{"called.euchred", {"side"}}(side);
             case TableCall::march: return OfSide{"called.march", {"side"}}(side);
             case TableCall::loner: return OfSide{"called.loner", {"side"}}(side);
-            case TableCall::whole_stable: return Plain{"called.whole-stable"}();
-            case TableCall::horse_shyte: return Plain{"called.horse-shyte"}();
+            case TableCall::whole_stable: return OfSeat{"called.whole-stable", {"seat"}}(e.about);
+            case TableCall::horse_shyte: return OfSeat{"called.horse-shyte", {"seat"}}(e.about);
+            case TableCall::farmer: return Plain{"called.farmer"}();
+            case TableCall::defended: return OfSeat{"called.defended", {"seat"}}(e.about);
             case TableCall::split_the_vote: break;
         }
         return Plain{"called.split-the-vote"}();
@@ -100,12 +120,13 @@ class Teller {
     Message operator()(const GameWon& e) const {
         return OfSide{"event.won", {"side"}}(side_of(rules_, e.side));
     }
+    Message operator()(const GameDrawn&) const { return Plain{"event.drawn_game"}(); }
 
   private:
     // How the table shows a score.
     const char* shown(int score) const {
         if (rules_.options().score_shown == ScoreShown::wheel) return "wheel";
-        const bool fives = rules_.options().score_shown == ScoreShown::fives && pips_on_a_five(score);
+        const bool fives = rules_.options().score_shown == ScoreShown::fives && fits_two_fives(score);
         return fives ? "fives" : "number";
     }
 
@@ -114,6 +135,6 @@ class Teller {
 
 }  // namespace
 
-Message message_of(const RuleSet& rules, const Event& event) { return std::visit(Teller(rules), event); }
+Message message_of(const RuleSet& rules, const Event& event) { return std::visit(EventText(rules), event); }
 
 }  // namespace euchre::messages

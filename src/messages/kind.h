@@ -15,7 +15,8 @@ template <class Type>
 constexpr bool fits(std::string_view hole) {
     if (hole == "select") return true;
     if constexpr (std::is_same_v<Type, std::string>) return hole.empty();
-    if constexpr (std::is_same_v<Type, std::int64_t>) return hole.empty() || hole == "plural";
+    if constexpr (std::is_same_v<Type, std::int64_t>)
+        return hole.empty() || hole == "plural" || hole == "word";
     if constexpr (std::is_same_v<Type, Seat>) return hole == "seat";
     if constexpr (std::is_same_v<Type, Side>) return hole == "side";
     if constexpr (std::is_same_v<Type, Card>) return hole == "card";

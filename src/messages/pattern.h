@@ -1,14 +1,19 @@
 // The syntax of the catalogue's texts, a small part of ICU's MessageFormat:
 //   {name}                                        a text or a number
 //   {name, card}                                  a value of a type: seat, side, card, cards, suit, message;
-//                                                 one_of_suit is a suit as in "a heart"
-//   {name, plural, one {# card} other {# cards}}  chooses by a number, which replaces #
+//                                                 one_of_suit is a suit as in "a heart"; word is a number as
+//                                                 in "three"
+//   {name, plural, one {# card} other {# cards}}  chooses by a number, which replaces #; "=0" is the key of
+//   one
+//                                                 number alone
 //   {name, select, key {...} other {...}}         chooses by a word; "you" is the key of the reader's own
 //   seat
-// web/src/model/say.ts implements the same syntax. messages/vectors.json checks that both make the same
+// web/src/model/say.ts implements the same syntax, except word and "=0": only rules.json has them, and the
+// program alone says its texts. messages/vectors.json checks that both make the same
 // sentences.
 #pragma once
 
+#include <cstdint>
 #include <stdexcept>
 #include <string_view>
 
@@ -78,6 +83,19 @@ constexpr std::string_view chosen(std::string_view choices, std::string_view key
         if (each == "other") other = text;
     });
     return is_there ? found : other;
+}
+
+// The text for a number.
+constexpr std::string_view counted(std::string_view choices, std::int64_t number) {
+    std::string_view exact;
+    bool is_there = false;
+    for_each_choice(choices, [&](std::string_view key, std::string_view text) {
+        if (!key.starts_with('=')) return;
+        std::int64_t named = 0;
+        for (const char digit : key.substr(1)) named = 10 * named + (digit - '0');
+        if (named == number) exact = text, is_there = true;
+    });
+    return is_there ? exact : chosen(choices, number == 1 ? "one" : "other");
 }
 
 // Calls visit(hole) for each placeholder, including those within choices.

@@ -1,10 +1,17 @@
 #include "messages/refusals.h"
 
+#include "game/apply.h"
 #include "messages/kind.h"
+#include "messages/say.h"
 
 namespace euchre::messages {
 
 namespace {
+
+// "24 cards: 9 10 J Q K A of each suit"
+std::string deck_in_words(const RuleSet& rules) {
+    return say(Message{"deck." + std::string(all_decks()[rules.options().deck].name), {}});
+}
 
 // A card that counts as another suit than its printed one: the left bower or a joker.
 struct Changed {
@@ -44,6 +51,28 @@ Message must_follow(const RuleSet& rules, const State& state, Card tried) {
     return plainly(suit, follow);
 }
 
+// L11: with the cards, and why one of them is a trump.
+Message must_trump(const RuleSet& rules, const State& state, Refusal refusal) {
+    const TrumpOrder& order = rules.order(state.contract->trump);
+    const CardSet cards = legal_actions(rules, state).cards();
+    const std::string what = refusal == Refusal::must_overtrump ? "beats" : "any";
+    static constexpr Kind<std::string, CardSet, Card, std::string> by_bower{
+        "refused.must_trump_changed", {"what", "cards", "card", "bower"}};
+    for (const Card card : cards)
+        if (auto bower = changed(order, card)) return by_bower(what, cards, card, std::move(bower->bower));
+    return Kind<std::string, CardSet>{"refused.must_trump", {"what", "cards"}}(what, cards);
+}
+
+// H9: a card that counts as the suit in play, but is not printed in it.
+Message suit_not_held(const RuleSet& rules, const State& state, Trump suit) {
+    const TrumpOrder& order = rules.order(suit);
+    static constexpr Kind<Trump, Card, std::string> by_bower{"refused.suit_not_held_changed",
+                                                             {"suit", "card", "bower"}};
+    for (const Card card : state.hands[state.turn])
+        if (auto bower = changed(order, card)) return by_bower(suit, card, std::move(bower->bower));
+    return Kind<Trump>{"refused.suit_not_held", {"suit"}}(suit);
+}
+
 Message dealer_must_call(const Options& options, const State& state) {
     static constexpr Kind<std::string> kind{"refused.dealer_must_call", {"open"}};
     if (options.last_call == LastCall::fold) return kind("fold");
@@ -62,6 +91,14 @@ Message message_of(const RuleSet& rules, const State& state, Action action, Refu
         case Refusal::suit_turned_down:
             return Kind<Trump>{"refused.suit_turned_down", {"suit"}}(trump_of(*state.stands));
         case Refusal::dealer_must_call: return dealer_must_call(rules.options(), state);
+        case Refusal::suit_not_held: {
+            const Call call = action.call();
+            return suit_not_held(rules, state, call.is_name() ? call.named() : trump_of(*state.stands));
+        }
+        case Refusal::must_trump:
+        case Refusal::must_overtrump: return must_trump(rules, state, refusal);
+        case Refusal::not_low:
+            return Kind<CardSet>{"refused.not_low", {"cards"}}(state.hands[state.turn] & rules.low_cards());
         case Refusal::up_card_stays: return Kind<Card>{"refused.up_card_stays", {"card"}}(state.up);
         default: return message_of(rules, refusal);
     }
@@ -70,19 +107,19 @@ Message message_of(const RuleSet& rules, const State& state, Action action, Refu
 Message message_of(const RuleSet& rules, Refusal refusal) {
     switch (refusal) {
         case Refusal::no_hand: return Kind<>{"refused.no_hand"}();
-        case Refusal::must_trump: return Kind<>{"refused.must_trump"}();
-        case Refusal::must_overtrump: return Kind<>{"refused.must_overtrump"}();
         case Refusal::no_no_trump: return Kind<>{"refused.no_no_trump"}();
         case Refusal::stuck_no_trump: return Kind<>{"refused.stuck_no_trump"}();
         case Refusal::no_fold: return Kind<>{"refused.no_fold"}();
         case Refusal::no_let: return Kind<>{"refused.no_let"}();
         case Refusal::no_let_left: return Kind<>{"refused.no_let_left"}();
         case Refusal::not_the_last_call: return Kind<>{"refused.not_the_last_call"}();
+        case Refusal::no_farmer: return Kind<>{"refused.no_farmer"}();
+        case Refusal::not_weak: return Kind<>{"refused.not_weak"}();
+        case Refusal::gone_under: return Kind<>{"refused.gone_under"}();
+        case Refusal::partner_goes_alone: return Kind<>{"refused.partner_goes_alone"}();
         case Refusal::no_alone: return Kind<>{"refused.no_alone"}();
         case Refusal::alone_comes_later: return Kind<>{"refused.alone_comes_later"}();
-        case Refusal::bad_pack:
-            return Kind<std::string>{"refused.bad_pack",
-                                     {"deck"}}(std::string(all_decks()[rules.options().deck].in_words));
+        case Refusal::bad_pack: return Kind<std::string>{"refused.bad_pack", {"deck"}}(deck_in_words(rules));
         case Refusal::no_cut: return Kind<>{"refused.no_cut"}();
         case Refusal::not_the_cutter: return Kind<>{"refused.not_the_cutter"}();
         case Refusal::cut_out_of_range:
@@ -100,7 +137,11 @@ Message message_of(const RuleSet& rules, Refusal refusal) {
         case Refusal::wrong_step:
         case Refusal::not_held:
         case Refusal::must_follow:
+        case Refusal::must_trump:
+        case Refusal::must_overtrump:
         case Refusal::up_card_stays:
+        case Refusal::suit_not_held:
+        case Refusal::not_low:
         case Refusal::suit_turned_down:
         case Refusal::dealer_must_call: break;  // the other refusals need an action
     }

@@ -1,5 +1,7 @@
 #include "messages/say.h"
 
+#include <unordered_map>
+
 #include "messages/catalogue.h"
 #include "messages/pattern.h"
 
@@ -60,7 +62,7 @@ class Sentence {
     void count(const Hole& hole, const Value& value) {
         const auto* const number = std::get_if<std::int64_t>(&value);
         if (number == nullptr) return;
-        write(chosen(hole.choices, *number == 1 ? "one" : "other"), std::to_string(*number));
+        write(counted(hole.choices, *number), std::to_string(*number));
     }
 
     std::string key_of(const Value& value) const {
@@ -75,18 +77,23 @@ class Sentence {
     }
 
     void put(const Hole&, const std::string& text) { out_ += text; }
-    void put(const Hole&, std::int64_t number) { out_ += std::to_string(number); }
+    void put(const Hole& hole, std::int64_t number) {
+        if (hole.type == "word")
+            add(part("number.word", {{"n", std::to_string(number)}}), true);
+        else
+            out_ += std::to_string(number);
+    }
     void put(const Hole&, Seat seat) { add(name(seat), voice_.you == seat); }
     void put(const Hole&, const Side& side) {
         std::vector<std::string> names;
         for (const Seat seat : seats_in_order(side, voice_.you)) names.push_back(name(seat));
-        add(listed("list.and", names), voice_.you && side.seats.contains(*voice_.you));
+        add(messages::listed("list.and", names), voice_.you && side.seats.contains(*voice_.you));
     }
     void put(const Hole&, Card card) { add(voice_.card(card), true); }
     void put(const Hole&, CardSet cards) {
         std::vector<std::string> names;
         for (const Card card : cards) names.push_back(voice_.card(card));
-        add(listed("list.or", names), true);
+        add(messages::listed("list.or", names), true);
     }
     void put(const Hole& hole, Trump trump) {
         add(part(hole.type == "suit" ? "suit.name" : "suit.one", {{"suit", trump}}), true);
@@ -104,17 +111,8 @@ class Sentence {
 
     std::string name(Seat seat) const { return voice_.you == seat ? part("you", {}) : voice_.seat(seat); }
 
-    // "9♥, K♥ or A♥"
-    std::string listed(std::string_view id, const std::vector<std::string>& texts) const {
-        if (texts.empty()) return "";
-        std::string first;
-        for (std::size_t at = 0; at + 1 < texts.size(); ++at) first += (at > 0 ? ", " : "") + texts[at];
-        if (first.empty()) return texts.back();
-        return part(id, {{"first", first}, {"last", texts.back()}});
-    }
-
     std::string part(std::string_view id, const std::vector<Argument>& arguments, bool begins = false) const {
-        const Entry* const entry = entry_of(id);
+        const Entry* const entry = find_entry(id);
         return entry == nullptr ? "" : Sentence(arguments, voice_, begins).of(entry->text);
     }
 
@@ -126,12 +124,30 @@ class Sentence {
 
 }  // namespace
 
+const Entry* find_entry(std::string_view id) {
+    static const auto by_id = [] {
+        std::unordered_map<std::string_view, const Entry*> entries;
+        for (const Entry& entry : catalogue) entries.emplace(entry.id, &entry);
+        return entries;
+    }();
+    const auto found = by_id.find(id);
+    return found == by_id.end() ? nullptr : found->second;
+}
+
+std::string listed(std::string_view id, std::span<const std::string> texts) {
+    if (texts.empty()) return "";
+    std::string first;
+    for (std::size_t at = 0; at + 1 < texts.size(); ++at) first += (at > 0 ? ", " : "") + texts[at];
+    if (first.empty()) return texts.back();
+    return say(Message{id, {{"first", first}, {"last", texts.back()}}});
+}
+
 std::string say(std::string_view text, const std::vector<Argument>& arguments, const Voice& voice) {
     return Sentence(arguments, voice, true).of(text);
 }
 
 std::string say(const Message& message, const Voice& voice) {
-    const Entry* const entry = entry_of(message.id);
+    const Entry* const entry = find_entry(message.id);
     return entry == nullptr ? "" : say(entry->text, message.arguments, voice);
 }
 

@@ -3,13 +3,20 @@
 #include <algorithm>
 
 #include "fair/shuffle.h"
-#include "text/quoted.h"
+#include "messages/kind.h"
+#include "text/plain.h"
 
 namespace euchre::notation {
 
 namespace {
 
 using Use = CheckedPack::Use;
+using messages::Kind;
+using messages::Message;
+
+using OfAttempt = Kind<std::int64_t>;
+
+constexpr std::size_t longest_id_shown = 80;  // bytes
 
 bool draws_cards(FirstDealer way) { return way == FirstDealer::high_card || way == FirstDealer::black_jack; }
 
@@ -34,12 +41,12 @@ class Checker {
     }
 
   private:
-    void report(Doubt doubt, std::string what) {
+    void report(Doubt doubt, Message what) {
         if (!result_.mismatch) result_.mismatch = Mismatch{doubt, deal_, hand_, std::move(what)};
     }
 
     // Reports a pack that was made correctly, but is not the one that was dealt.
-    void reject_pack(Doubt kind, std::string what) {
+    void reject_pack(Doubt kind, Message what) {
         result_.packs.pop_back();
         report(kind, std::move(what));
     }
@@ -51,10 +58,10 @@ class Checker {
         deal_ = draws_cards(way) ? fair::draw_id(file_.table, file_.game)
                                  : fair::pick_id(file_.table, file_.game);
         if (record.carried_dealer && file_.game == 1)
-            return report(Doubt::first_dealer, "the first game of a table has no deal to carry on");
+            return report(Doubt::first_dealer, Kind<>{"doubt.nothing_to_carry_on"}());
         if (record.carried_dealer || way == FirstDealer::chosen) return;
         if (!record.chosen_dealer && !record.dealers_drawn) {
-            if (under_way) report(Doubt::first_dealer, "the first dealer was left to the table");
+            if (under_way) report(Doubt::first_dealer, Kind<>{"doubt.dealer_left_open"}());
             dealer_is_open_ = true;
             return;
         }
@@ -62,10 +69,10 @@ class Checker {
         if (!key) return;
         if (record.dealers_drawn &&
             fair::shuffled(rules_.deck(), *key, fair::Purpose::draw, 0) != *record.dealers_drawn)
-            reject_pack(Doubt::first_dealer, "the cards for the first deal were not drawn from this pack");
+            reject_pack(Doubt::first_dealer, Kind<>{"doubt.drawn_from_other_pack"}());
         const auto players = static_cast<std::uint32_t>(rules_.players());
         if (record.chosen_dealer && Seat(fair::picked(*key, 0, players)) != *record.chosen_dealer)
-            reject_pack(Doubt::first_dealer, "another seat was picked to deal first");
+            reject_pack(Doubt::first_dealer, Kind<>{"doubt.other_dealer"}());
     }
 
     void misdeals(int count) {
@@ -81,9 +88,9 @@ class Checker {
         const auto key = checked_key(Use::hand);
         if (!key) return;
         if (file_.fair[next_ - 1].cut != hand.cut)
-            reject_pack(Doubt::cut, "the pack was cut differently from the closed list");
+            reject_pack(Doubt::cut, Kind<>{"doubt.other_cut"}());
         else if (fair::shuffled(rules_.deck(), *key, fair::Purpose::deal, 0) != hand.pack)
-            reject_pack(Doubt::pack, "another pack was dealt");
+            reject_pack(Doubt::pack, Kind<>{"doubt.other_pack"}());
     }
 
     // Accepts attempts at one more pack: the game may have ended while it was made, or before it was dealt.
@@ -100,8 +107,8 @@ class Checker {
         if (result_.mismatch || next_ == file_.fair.size()) return;
         deal_ = file_.fair[next_].deal;
         hand_.reset();
-        report(Doubt::stray_attempt, "the file has an attempt at " + text::in_quotes(deal_) +
-                                         ", which is not the next pack of this game");
+        report(Doubt::stray_attempt,
+               Kind<std::string>{"doubt.stray", {"deal"}}(text::shown_plainly(deal_, longest_id_shown)));
     }
 
     void next_deal() { deal_ = fair::deal_id(file_.table, file_.game, ++deals_); }
@@ -111,16 +118,17 @@ class Checker {
         if (result_.mismatch) return std::nullopt;
         const std::size_t first = next_;
         while (next_ < file_.fair.size() && file_.fair[next_].deal == deal_) ++next_;
-        if (first == next_) report(Doubt::no_attempt, "the file has no attempt at this pack");
+        if (first == next_) report(Doubt::no_attempt, Kind<>{"doubt.no_attempt"}());
         for (std::size_t at = first; at < next_ && !result_.mismatch; ++at) {
             const fair::Attempt& attempt = file_.fair[at];
             if (attempt.number != at - first)
-                report(Doubt::numbering, "attempt " + std::to_string(at - first) + " is missing");
+                report(Doubt::numbering,
+                       OfAttempt{"doubt.missing", {"attempt"}}(static_cast<std::int64_t>(at - first)));
             check_attempt(attempt);
             if (at + 1 < next_)
                 check_void(attempt);
             else if (fair::has_silent_seat(attempt) && use != Use::none)
-                report(Doubt::unfinished, of(attempt) + "is void, and none came after it");
+                report(Doubt::unfinished, OfAttempt{"doubt.unfinished", {"attempt"}}(attempt.number));
         }
         if (result_.mismatch) return std::nullopt;
         const fair::Attempt& last = file_.fair[next_ - 1];
@@ -130,24 +138,23 @@ class Checker {
         return fair::pack_key(last);
     }
 
-    static std::string of(const fair::Attempt& attempt) {
-        return "attempt " + std::to_string(attempt.number) + " ";
-    }
-
     void check_attempt(const fair::Attempt& attempt) {
         for (std::size_t at = 0; at < attempt.listed.size(); ++at)
             if (attempt.listed[at].seat.number() >= rules_.players() ||
                 (at > 0 && attempt.listed[at].seat <= attempt.listed[at - 1].seat))
-                report(Doubt::seats, of(attempt) + "does not list people in order of seats");
-        if (attempt.cut >= cut_limit()) report(Doubt::cut, of(attempt) + "has an impossible cut");
-        if (!attempt.seed) return report(Doubt::no_seed, of(attempt) + "lacks the server's seed");
+                report(Doubt::seats, OfAttempt{"doubt.seats", {"attempt"}}(attempt.number));
+        if (attempt.cut >= cut_limit())
+            report(Doubt::cut, OfAttempt{"doubt.bad_cut", {"attempt"}}(attempt.number));
+        if (!attempt.seed)
+            return report(Doubt::no_seed, OfAttempt{"doubt.no_seed", {"attempt"}}(attempt.number));
         if (fair::server_commitment(attempt.deal, attempt.number, *attempt.seed) != attempt.commitment)
-            report(Doubt::server_commitment, of(attempt) + "has another seed than the server committed to");
+            report(Doubt::server_commitment, OfAttempt{"doubt.other_seed", {"attempt"}}(attempt.number));
         for (const fair::Attempt::Listed& person : attempt.listed)
             if (person.entropy && fair::person_commitment(attempt.deal, attempt.number, person.seat,
                                                           *person.entropy) != person.commitment)
-                report(Doubt::person_commitment, of(attempt) + "has another entropy than seat " +
-                                                     std::to_string(person.seat.number()) + " committed to");
+                report(Doubt::person_commitment,
+                       Kind<std::int64_t, std::int64_t>{"doubt.other_entropy", {"attempt", "number"}}(
+                           attempt.number, static_cast<std::int64_t>(person.seat.number())));
     }
 
     // The limit of the cut, exclusive.
@@ -160,7 +167,7 @@ class Checker {
     void check_void(const fair::Attempt& attempt) {
         if (result_.mismatch) return;
         if (!fair::has_silent_seat(attempt))
-            return report(Doubt::not_void, of(attempt) + "is not void: everybody revealed");
+            return report(Doubt::not_void, OfAttempt{"doubt.not_void", {"attempt"}}(attempt.number));
         ++result_.voided;
         for (const fair::Attempt::Listed& person : attempt.listed)
             if (!person.entropy) ++result_.silent[person.seat];

@@ -1,6 +1,7 @@
 // Checks that every pack of a game follows from the commitments made before it (docs/fair-deal.md).
 #pragma once
 
+#include "messages/message.h"
 #include "notation/game_file.h"
 #include "text/enum_names.h"
 
@@ -32,7 +33,7 @@ struct Mismatch {
     Doubt doubt;
     std::string deal;                 // the id of the pack
     std::optional<std::size_t> hand;  // counted from 1; empty if the pack is not of a hand
-    std::string what;                 // a sentence
+    messages::Message what;           // "attempt 0 is missing"
 };
 
 // A pack that passed the check.

@@ -7,7 +7,19 @@
 namespace euchre::notation {
 
 struct SheetPlace {
-    enum class Part : std::uint8_t { start, hand, misdeals, dealer, up, dealt, kitty, call, discard, trick };
+    enum class Part : std::uint8_t {
+        start,
+        hand,
+        misdeals,
+        dealer,
+        up,
+        dealt,
+        kitty,
+        call,
+        discard,
+        exchange,  // a card put under the pack, given, or put away for a given one
+        trick
+    };
 
     Part part = Part::hand;
     std::size_t hand = 0;               // all members are counted from 0

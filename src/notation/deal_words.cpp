@@ -21,14 +21,17 @@ Message unproven_words(fair::Unproven why, std::int64_t packs) {
         case fair::Unproven::left_out: return OfTimes{"unproven.left_out", {"packs"}}(packs);
         case fair::Unproven::replaced: return OfTimes{"unproven.replaced", {"packs"}}(packs);
         case fair::Unproven::silent: return OfTimes{"unproven.silent", {"packs"}}(packs);
-        case fair::Unproven::unseen: break;
+        case fair::Unproven::unseen: return OfTimes{"unproven.unseen", {"packs"}}(packs);
+        case fair::Unproven::unseated: return OfTimes{"unproven.unseated", {"packs"}}(packs);
+        case fair::Unproven::unoffered: return OfTimes{"unproven.unoffered", {"packs"}}(packs);
+        case fair::Unproven::restored: break;
     }
-    return OfTimes{"unproven.unseen", {"packs"}}(packs);
+    return OfTimes{"unproven.restored", {"packs"}}(packs);
 }
 
 Message mismatch_words(const Mismatch& mismatch) {
-    if (!mismatch.hand) return Kind<std::string>{"check.mismatch", {"what"}}(mismatch.what);
-    return Kind<std::int64_t, std::string>{"check.mismatch_in_hand", {"hand", "what"}}(
+    if (!mismatch.hand) return Kind<Message>{"check.mismatch", {"what"}}(mismatch.what);
+    return Kind<std::int64_t, Message>{"check.mismatch_in_hand", {"hand", "what"}}(
         static_cast<std::int64_t>(*mismatch.hand), mismatch.what);
 }
 
@@ -70,12 +73,19 @@ Message message_of(const fair::Alarm& alarm, const std::string& name) {
         case not_void: return OfDeal{"alarm.not_void", {"deal"}}(deal);
         case missing: return OfDeal{"alarm.missing", {"deal"}}(deal);
         case other_list: return OfDeal{"alarm.other_list", {"deal"}}(deal);
+        case other_deal: return OfDeal{"alarm.other_deal", {"deal"}}(deal);
         case left_out_again: return OfTimes{"alarm.left_out_again", {"times"}}(times);
         case replaced_again: return OfTimes{"alarm.replaced_again", {"times"}}(times);
         case unheard_again: return OfTimes{"alarm.unheard_again", {"times"}}(times);
-        case silent_again: break;
+        case silent_again:
+            return Kind<std::string, std::int64_t>{"alarm.silent_again", {"name", "times"}}(name, times);
+        case unseated_again: return OfTimes{"alarm.unseated_again", {"times"}}(times);
+        case unasked_again: return OfTimes{"alarm.unasked_again", {"times"}}(times);
+        case unoffered_again: return OfTimes{"alarm.unoffered_again", {"times"}}(times);
+        case kept_out_again: return OfTimes{"alarm.kept_out_again", {"times"}}(times);
+        case restored_again: break;
     }
-    return Kind<std::string, std::int64_t>{"alarm.silent_again", {"name", "times"}}(name, times);
+    return OfTimes{"alarm.restored_again", {"times"}}(times);
 }
 
 std::vector<Message> verdict_words(const GameFile& file, fair::Witness& witness) {
@@ -83,11 +93,15 @@ std::vector<Message> verdict_words(const GameFile& file, fair::Witness& witness)
     const fair::WitnessVerdict verdict = witness.check(file.table, file.game, file.fair);
     std::vector<Message> wrong;
     if (check.mismatch) wrong.push_back(mismatch_words(*check.mismatch));
+    const std::string game = file.table + "/" + std::to_string(file.game) + "/";
     for (const fair::Alarm& alarm : witness.alarms()) {
+        if (!alarm.deal.empty() && !alarm.deal.starts_with(game)) continue;
         const std::size_t seat = alarm.seat ? alarm.seat->number() : file.players.size();
         wrong.push_back(message_of(alarm, seat < file.players.size() ? file.players[seat].player.name : ""));
     }
-    if (wrong.empty() && !witness.seen().empty()) return proof_words(verdict);
+    const bool was_seen = std::ranges::any_of(
+        witness.seen(), [&](const fair::SeenAttempt& seen) { return seen.name.deal.starts_with(game); });
+    if (wrong.empty() && was_seen) return proof_words(verdict);
     if (wrong.empty()) return {Kind<>{"check.no_witness"}()};
     wrong.insert(wrong.begin(), Kind<>{"check.not_fair"}());
     wrong.push_back(Kind<>{"check.keep"}());

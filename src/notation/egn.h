@@ -8,18 +8,24 @@ namespace euchre::notation {
 // The sheet was checked against its rules (notation/complete).
 std::variant<Sheet, codec::JsonFault> parse_egn(std::string_view text);
 
+// The same for a document that was parsed. Its place of a fault begins at the object.
+std::variant<Sheet, codec::JsonFault> read_egn(const boost::json::object& object);
+
 // `lost` lists what the format can't express.
 struct WrittenGame {
     std::string text;
     std::vector<std::string> lost;
 };
-// Why the format can't express the game. For EGN: by its rules, it would be a different game.
+// Why the format can't express the game.
 struct Unsayable {
     std::string why;
 };
 
+// What EGN can't express becomes a note, and `finalScore` is left out if by EGN's rules it would be another.
 // Precondition: complete(sheet) succeeds.
-std::variant<WrittenGame, Unsayable> to_egn(const Sheet& sheet);
+WrittenGame to_egn(const Sheet& sheet);
+// The same as an object; adds to `lost`.
+boost::json::object egn_object(const Sheet& sheet, std::vector<std::string>& lost);
 
 inline constexpr std::size_t max_egn_deals = 100;
 

@@ -22,6 +22,7 @@ std::string pointer_to(const SheetPlace& place, std::span<const DealParts> deals
         case Part::kitty: return deal.where + "/initialState/kitty" + at;
         case Part::call: return phase(deal.bidding) + "/calls" + at;
         case Part::discard: return phase(deal.bidding) + "/discard";
+        case Part::exchange: return phase(deal.bidding) + "/cardExchanges";
         case Part::trick: return phase(deal.play) + "/tricks" + at + within;
     }
     return deal.where;

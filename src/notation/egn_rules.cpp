@@ -3,24 +3,34 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "cards/deck.h"
+#include "messages/rule_texts.h"
 #include "rulefile/load.h"
-#include "rules/check.h"
-#include "rules/schema.h"
 
 namespace euchre::notation {
 
 namespace {
 
-// The rulebook that EGN plays without any flag.
-Options plain_egn() {
-    Options options = rulefile::Library().load("mcgee").rules->options();
+// The rule set that EGN plays without any flag, by the number of players.
+Options plain_egn(int players) {
+    const char* const name = players == 2   ? "two-handed"
+                             : players == 6 ? "six-handed"
+                             : players == 4 ? "mcgee"
+                                            : "cutthroat";
+    Options options = rulefile::Library().load(name).rules->options();
+    options.players = players;
     options.first_dealer = FirstDealer::chosen;
     return options;
 }
 
-std::uint8_t deck_called(std::string_view name) {
-    return static_cast<std::uint8_t>(std::ranges::find(all_decks(), name, &Deck::name) - all_decks().begin());
-}
+struct EgnDeck {
+    int min_rank;
+    bool joker;
+    std::string_view name;
+};
+constexpr std::array egn_decks{EgnDeck{9, false, "9-A"}, EgnDeck{9, true, "9-A+joker"},
+                               EgnDeck{8, false, "8-A"}, EgnDeck{7, false, "7-A"},
+                               EgnDeck{7, true, "7-A+joker"}};
 
 // Reads the flags one by one, and keeps the first error.
 class Flags {
@@ -28,27 +38,28 @@ class Flags {
     explicit Flags(const codec::Fields& flags) : flags_(flags) {}
 
     Options run() {
-        Options options = plain_egn();
         flags_.only({"std", "min_rank", "winning_score", "num_deals", "loner_lead", "loner_march_score",
                      "loner_euchred_score", "joker", "num_players", "allow_no_trump", "canadian",
                      "defend_alone", "farmers", "partners_best", "go_under", "fast_break",
                      "four_trick_tokens"});
+        Options options = plain_egn(number("num_players", 4, 2, 6));
         options.last_call = is_on("std", true) ? LastCall::stick : LastCall::pass;
         options.no_trump = is_on("allow_no_trump", false);
         options.loner_lead = lead();
-        options.target = number("winning_score", 10, 0, 100);
         options.loner_march = number("loner_march_score", 4, 0, 20);
-        if (options.target == 0) refuse("winning_score", "a game without a winning score");
-        if (number("num_deals", 0, 0, 1'000'000) != 0)
-            refuse("num_deals", "a game of a fixed number of deals");
-        if (number("loner_euchred_score", options.euchre, 0, 20) != options.euchre)
-            refuse("loner_euchred_score", "a special price for a euchred loner");
-        if (number("num_players", 4, 0, 10) != 4) refuse("num_players", "a number of players other than 4");
-        for (const char* const name : {"canadian", "defend_alone", "farmers", "partners_best", "go_under",
-                                       "fast_break", "four_trick_tokens"})
+        options.loner_euchre_extra =
+            number("loner_euchred_score", options.euchre, options.euchre, options.euchre + 18) -
+            options.euchre;
+        options.defend_alone = is_on("defend_alone", false);
+        if (is_on("partners_best", false)) options.partners_best = PartnersBest::yes;
+        if (is_on("canadian", false)) options.partner_orders = PartnerOrders::alone;
+        for (const char* const name : {"fast_break", "four_trick_tokens"})
             if (is_on(name, false)) refuse(name, "this rule");
+        end_of_game(options);
+        weak_hand(options);
         deck(options);
-        for (const Contradiction& contradiction : contradictions(options)) flags_.fail(contradiction.reason);
+        for (const Contradiction& contradiction : contradictions(options))
+            flags_.fail(messages::reason_of(contradiction, options));
         return options;
     }
 
@@ -70,15 +81,38 @@ class Flags {
         return LonerLead::dealer_left;
     }
 
+    void end_of_game(Options& options) {
+        options.hands = number("num_deals", 0, 0, 100);
+        const int target = number("winning_score", 10, 0, 100);
+        if (target == 0 && options.hands == 0) refuse("winning_score", "a game without an end");
+        if (options.hands > 0 && flags_.has("winning_score") && target > 0)
+            flags_["num_deals"].fail("a game has a 'winning_score' or 'num_deals', not both");
+        if (target > 0) options.target = target;
+    }
+
+    void weak_hand(Options& options) {
+        const bool redeals = is_on("farmers", false);
+        const bool goes_under = is_on("go_under", false);
+        if (redeals && goes_under)
+            flags_["go_under"].fail("'farmers' and 'go_under' together are not supported");
+        options.weak_hand = redeals ? WeakHand::redeal : goes_under ? WeakHand::under : WeakHand::none;
+        // Every weak hand of the other readings is one.
+        if (options.weak_hand != WeakHand::none) options.weak_is = WeakIs::three_low;
+    }
+
     void deck(Options& options) {
-        const int lowest = number("min_rank", 9, 2, 14);
+        const int lowest = number("min_rank", options.players == 6 ? 7 : 9, 2, 14);
         const bool has_joker = is_on("joker", false);
-        if (lowest == 7 && has_joker)
-            options.deck = deck_called("7-A+joker");
-        else if (lowest != 9)
+        const auto found = std::ranges::find_if(egn_decks, [&](const EgnDeck& each) {
+            return each.min_rank == lowest && each.joker == has_joker;
+        });
+        if (found != egn_decks.end()) {
+            options.deck = deck_row(found->name);
+        } else if (std::ranges::find(egn_decks, lowest, &EgnDeck::min_rank) == egn_decks.end()) {
             refuse("min_rank", "this deck");
-        else if (has_joker)
-            refuse("joker", "a joker with 24 cards");
+        } else {
+            refuse("joker", "a joker in this deck");
+        }
     }
 
     const codec::Fields& flags_;
@@ -92,32 +126,39 @@ RuleSet egn_rules(const Options& options) {
     return RuleSet({std::string(egn_rules_name), "Euchre Game Notation", ""}, options);
 }
 
-std::optional<boost::json::object> egn_flags(const Options& options) {
-    const bool has_joker = options.deck == deck_called("7-A+joker");
-    if (options.players != 4 || options.sides != Sides::partners || options.hand != 5 ||
-        (options.deck != deck_called("9-A") && !has_joker))
-        return std::nullopt;
+boost::json::object egn_flags(const Options& options) {
     boost::json::object flags{
         {"std", options.last_call == LastCall::stick},
-        {"winning_score", options.target},
-        {"canadian", false},
+        {"canadian", options.partner_orders == PartnerOrders::alone},
         {"loner_lead", options.loner_lead == LonerLead::loner_left ? "LEFT_OF_LONER" : "LEFT_OF_DEALER"},
         {"loner_march_score", options.loner_march},
         {"allow_no_trump", options.no_trump},
     };
-    if (has_joker) {
-        flags["min_rank"] = 7;
-        flags["joker"] = true;
-    }
+    if (options.hands > 0)
+        flags["num_deals"] = options.hands;
+    else
+        flags["winning_score"] = options.target;
+    if (options.players != 4) flags["num_players"] = options.players;
+    if (const int price = options.euchre + options.loner_euchre_extra; price != 2)
+        flags["loner_euchred_score"] = price;
+    if (options.defend_alone) flags["defend_alone"] = true;
+    if (options.partners_best != PartnersBest::no) flags["partners_best"] = true;
+    if (options.weak_hand == WeakHand::redeal) flags["farmers"] = true;
+    if (options.weak_hand == WeakHand::under) flags["go_under"] = true;
+    const auto deck = std::ranges::find(egn_decks, all_decks()[options.deck].name, &EgnDeck::name);
+    if (deck == egn_decks.end()) return flags;
+    if (deck->min_rank != 9) flags["min_rank"] = deck->min_rank;
+    if (deck->joker) flags["joker"] = true;
     return flags;
 }
 
 std::vector<std::string> unsaid_by_egn(const Options& options) {
-    const auto flags = egn_flags(options);
-    const Options said = flags ? options_from_egn(codec::Fields(*flags)) : plain_egn();
+    const boost::json::object flags = egn_flags(options);
+    const Options said = options_from_egn(codec::Fields(flags));
     std::vector<std::string> unsaid;
     for (const OptionSpec& spec : schema()) {
-        constexpr std::array before_the_cards{"first_dealer", "packets", "cut", "score_shown"};
+        constexpr std::array before_the_cards{"first_dealer", "packets", "cut", "score_shown",
+                                              "next_game_dealer"};
         if (std::ranges::find(before_the_cards, spec.name) != before_the_cards.end()) continue;
         if (spec.applies(options) && spec.get(options) != spec.get(said))
             unsaid.push_back(spec.name + "=" + spec.value_text(options));

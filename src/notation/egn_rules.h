@@ -13,8 +13,8 @@ Options options_from_egn(const codec::Fields& flags);
 inline constexpr std::string_view egn_rules_name = "egn";
 RuleSet egn_rules(const Options& options);
 
-// The flags nearest to the options. Nothing if EGN does not support the number of players, cards or sides.
-std::optional<boost::json::object> egn_flags(const Options& options);
+// The flags nearest to the options.
+boost::json::object egn_flags(const Options& options);
 
 // The options that the flags do not express and that affect bidding, play or score: "shutout=4".
 std::vector<std::string> unsaid_by_egn(const Options& options);

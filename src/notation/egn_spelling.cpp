@@ -42,8 +42,11 @@ std::variant<NotedCard, std::string> egn_card(std::string_view text, CalledTrump
 std::string to_egn(const NotedCard& noted) {
     std::string text = "Xx";
     if (const Card* const card = known(noted)) {
-        if (card->is_joker()) return "B";
-        text = to_string(*card);
+        if (*card == joker) return "B";
+        if (has_egn_word(*card))
+            text = to_string(*card);
+        else if (!card->is_joker())
+            text[1] = letter(card->suit());
     } else {
         const auto& seen = std::get<Unseen>(noted);
         if (seen.rank) text[0] = to_string(Card(*seen.rank, Suit::clubs))[0];
@@ -52,6 +55,8 @@ std::string to_egn(const NotedCard& noted) {
     text[1] = small(text[1]);
     return text;
 }
+
+bool has_egn_word(Card card) { return card == joker || (!card.is_joker() && card.rank() >= Rank::seven); }
 
 std::variant<Call, std::string> egn_call(std::string_view text) {
     if (text == "Pass") return Call::pass();
@@ -66,7 +71,7 @@ std::variant<Call, std::string> egn_call(std::string_view text) {
 Call alone_of(Call call) { return call.is_order() ? Call::order_alone() : Call::name_alone(call.named()); }
 
 std::optional<std::string> to_egn(Call call) {
-    if (call == Call::pass()) return "Pass";
+    if (call == Call::pass() || call == Call::fold() || call == Call::let()) return "Pass";
     if (call.is_order()) return "Order";
     if (!call.is_name()) return std::nullopt;
     const auto suit = suit_of(call.named());

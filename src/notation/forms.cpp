@@ -18,6 +18,22 @@ NotedCards as_noted(CardSet cards) {
     return noted;
 }
 
+void note_actions(const HandRecord& record, Bidding& bidding, std::vector<Card>& played) {
+    bool best_asked = false;
+    for (const Action action : record.actions) switch (action.kind()) {
+            case Action::Kind::call:
+                bidding.calls.push_back(action.call());
+                best_asked = best_asked || action.is(Call::best());
+                break;
+            case Action::Kind::discard:
+                (best_asked ? bidding.put_away : bidding.discard) = action.card();
+                break;
+            case Action::Kind::under: bidding.under.emplace_back(action.card()); break;
+            case Action::Kind::give: bidding.given = action.card(); break;
+            case Action::Kind::play: played.push_back(action.card()); break;
+        }
+}
+
 SheetHand noted_hand(const RuleSet& rules, const HandRecord& record, const WalkedHand& walked) {
     const ShownHand shown = as_dealt(rules, record);
     SheetHand hand;
@@ -26,12 +42,10 @@ SheetHand noted_hand(const RuleSet& rules, const HandRecord& record, const Walke
     hand.up = shown.up;
     for (std::size_t seat = 0; seat < rules.players(); ++seat)
         hand.dealt[Seat(seat)] = as_noted(shown.dealt[Seat(seat)]);
-    hand.kitty = as_noted(shown.buried);
-    if (shown.discard) hand.bidding.discard = *shown.discard;
-    for (const SeatCall& call : walked.calls) hand.bidding.calls.push_back(call.call);
+    const Pack pack = after_cut(record.pack, record.cut);
+    for (const Card card : pack.cards().subspan(rules.deal_order().size() + 1)) hand.kitty.emplace_back(card);
     std::vector<Card> played;
-    for (const Action action : record.actions)
-        if (action.kind() == Action::Kind::play) played.push_back(action.card());
+    note_actions(record, hand.bidding, played);
     auto next = played.begin();
     for (const WalkedTrick& trick : walked.tricks) {
         hand.play.tricks.emplace_back(next, next + static_cast<std::ptrdiff_t>(trick.seats.size()));
@@ -99,8 +113,9 @@ std::variant<WrittenGame, Unsayable> to_game(const Sheet& sheet, bool fill) {
     const FirstDealer way = sheet.rules.options().first_dealer;
     if (way == FirstDealer::random || way == FirstDealer::chosen)
         std::swap(file.record.chosen_dealer, file.record.carried_dealer);
-    const bool won = walk(sheet.rules, completed.record).winner.has_value();
-    file.ending = sheet.ending.value_or(won ? GameEnding::won : GameEnding::abandoned);
+    const Walk walked = walk(sheet.rules, completed.record);
+    const GameEnding played = walked.winner ? GameEnding::won : GameEnding::drawn;
+    file.ending = sheet.ending.value_or(walked.over ? played : GameEnding::abandoned);
     file.conceded_by = sheet.conceded_by;
     for (std::size_t seat = 0; seat < sheet.players.size(); ++seat)
         file.players.push_back(
@@ -115,7 +130,6 @@ std::variant<ReadGame, codec::JsonFault> read_own(std::string_view text) {
     auto read = parse_game_file(text);
     if (auto* const fault = std::get_if<GameFault>(&read)) return *fault;
     auto& file = std::get<GameFile>(read);
-    if (file.record.hands.empty()) return codec::JsonFault{"/hands", "no hand was dealt in this game"};
     ReadGame game{sheet_of(file), {}, {}};
     if (!file.fair.empty())
         game.lost.emplace_back("how the packs were made: the deals can't be verified any more");
@@ -125,12 +139,22 @@ std::variant<ReadGame, codec::JsonFault> read_own(std::string_view text) {
     return game;
 }
 
-bool is_egn(std::string_view text) {
+// Of a notation; empty if the file has none.
+std::string file_type(std::string_view text) {
     boost::json::error_code error;
     boost::json::parse_options options;
     options.max_depth = codec::deepest_json;
     const auto value = boost::json::parse(text, error, {}, options);
-    return !error && value.is_object() && value.get_object().contains("fileType");
+    if (error || !value.is_object()) return "";
+    const auto* const type = value.get_object().if_contains("fileType");
+    if (type == nullptr) return "";
+    return type->is_string() ? std::string(type->get_string()) : "unknown";
+}
+
+std::variant<WrittenGame, Unsayable> to_match(const Sheet& sheet) {
+    const MatchSheet match = series_of(sheet.title, {sheet});
+    if (match.games.empty()) return Unsayable{"EMN is for four players in two partnerships"};
+    return to_emn(match);
 }
 
 }  // namespace
@@ -150,16 +174,39 @@ Sheet sheet_of(const GameFile& file) {
 }
 
 std::variant<ReadGame, codec::JsonFault> read_game(std::string_view text) {
+    auto read = read_any(text);
+    if (auto* const game = std::get_if<ReadGame>(&read)) return std::move(*game);
+    if (auto* const fault = std::get_if<codec::JsonFault>(&read)) return std::move(*fault);
+    return codec::JsonFault{"/fileType", "this is a match, not one game"};
+}
+
+std::variant<ReadGame, MatchSheet, codec::JsonFault> read_any(std::string_view text) {
     if (text.size() > max_game_file) return codec::JsonFault{"", "the file is larger than 16 MiB"};
-    if (!is_egn(text)) return read_own(text);
-    auto read = parse_egn(text);
-    if (auto* const fault = std::get_if<codec::JsonFault>(&read)) return *fault;
-    return ReadGame{std::get<Sheet>(std::move(read)), {}, {}};
+    const std::string type = file_type(text);
+    if (type == "Euchre Match Notation") {
+        auto match = parse_emn(text);
+        if (auto* const fault = std::get_if<codec::JsonFault>(&match)) return std::move(*fault);
+        return std::get<MatchSheet>(std::move(match));
+    }
+    if (type.empty()) {
+        auto own = read_own(text);
+        if (auto* const fault = std::get_if<codec::JsonFault>(&own)) return std::move(*fault);
+        return std::get<ReadGame>(std::move(own));
+    }
+    auto egn = parse_egn(text);
+    if (auto* const fault = std::get_if<codec::JsonFault>(&egn)) return std::move(*fault);
+    return ReadGame{std::get<Sheet>(std::move(egn)), {}, {}};
 }
 
 std::variant<WrittenGame, Unsayable> write_game(const ReadGame& game, WantedForm wanted) {
     if (wanted.form == Form::game && game.file) return WrittenGame{to_json(*game.file), {}};
-    auto written = wanted.form == Form::egn ? to_egn(game.sheet) : to_game(game.sheet, wanted.fill);
+    std::variant<WrittenGame, Unsayable> written;
+    if (wanted.form == Form::egn)
+        written = to_egn(game.sheet);
+    else if (wanted.form == Form::emn)
+        written = to_match(game.sheet);
+    else
+        written = to_game(game.sheet, wanted.fill);
     if (auto* const done = std::get_if<WrittenGame>(&written))
         done->lost.insert(done->lost.begin(), game.lost.begin(), game.lost.end());
     return written;

@@ -1,12 +1,12 @@
-// The formats of a game file: EGN and our own. Each is read into a Sheet. Converting lists what the new
-// format can't express (docs/notation.md).
+// The formats of a file: EGN and our own for a game, EMN for a match. Each game is read into a Sheet.
+// Converting lists what the new format can't express (docs/notation.md).
 #pragma once
 
-#include "notation/egn.h"
+#include "notation/emn.h"
 
 namespace euchre::notation {
 
-enum class Form : std::uint8_t { egn, game };
+enum class Form : std::uint8_t { egn, game, emn };
 
 struct ReadGame {
     Sheet sheet;
@@ -14,8 +14,10 @@ struct ReadGame {
     std::vector<std::string> lost;  // what the sheet does not have
 };
 
-// Reads either format. A fault names its place by a JSON pointer.
+// Reads a game in either format. A fault names its place by a JSON pointer.
 std::variant<ReadGame, codec::JsonFault> read_game(std::string_view text);
+// Reads a game or a match.
+std::variant<ReadGame, MatchSheet, codec::JsonFault> read_any(std::string_view text);
 
 // Our own format needs every card. A game with unknown cards is refused, unless `fill` allows any that fit.
 struct WantedForm {
@@ -24,7 +26,6 @@ struct WantedForm {
 };
 std::variant<WrittenGame, Unsayable> write_game(const ReadGame& game, WantedForm wanted);
 
-// Precondition: at least one hand was dealt.
 Sheet sheet_of(const GameFile& file);
 
 }  // namespace euchre::notation

@@ -15,9 +15,9 @@
 
 namespace euchre::notation {
 
-enum class GameEnding : std::uint8_t { won, conceded, abandoned, expired };
-inline constexpr text::EnumNames<GameEnding::expired> game_ending_names("won", "conceded", "abandoned",
-                                                                        "expired");
+enum class GameEnding : std::uint8_t { won, conceded, abandoned, expired, drawn };
+inline constexpr text::EnumNames<GameEnding::drawn> game_ending_names("won", "conceded", "abandoned",
+                                                                      "expired", "drawn");
 constexpr std::string_view to_string(GameEnding ending) { return game_ending_names[ending]; }
 constexpr std::optional<GameEnding> parse_game_ending(std::string_view text) {
     return game_ending_names.parse(text);

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 
-#include "game/apply.h"
-#include "messages/refusals.h"
-#include "messages/say.h"
+#include "rules/trick.h"
 
 namespace euchre::notation {
 
@@ -14,27 +12,17 @@ using Part = SheetPlace::Part;
 
 std::string seat_name(Seat seat) { return "seat " + std::to_string(seat.number()); }
 
-// Any pack with this upcard.
-Pack pack_turning(const RuleSet& rules, Card up) {
-    Pack pack;
-    for (const Card card : rules.deck()) {
-        if (pack.size() == rules.deal_order().size()) pack.push_back(up);
-        if (card != up) pack.push_back(card);
-    }
-    if (pack.size() < static_cast<std::size_t>(rules.deck().size())) pack.push_back(up);
-    return pack;
-}
-
 // Collects what the sheet of one hand says about its cards, and keeps the first error.
-class Ledger {
+class CardFacts {
   public:
-    Ledger(const RuleSet& rules, const Bid& bid, const SheetHand& hand)
+    CardFacts(const RuleSet& rules, const Bid& bid, const SheetHand& hand)
         : rules_(rules), bid_(bid), hand_(hand), deck_(rules.deck()) {}
 
     KnownCards run() {
         note_all_named();
         for (std::size_t seat = 0; seat < rules_.players(); ++seat) dealt(Seat(seat));
         kitty();
+        exchanges();
         discard();
         if (bid_.is_played())
             tricks();
@@ -57,7 +45,9 @@ class Ledger {
         named_.insert(hand_.up);
         for (const NotedCards& cards : hand_.dealt) std::ranges::for_each(cards, add);
         std::ranges::for_each(hand_.kitty, add);
-        if (hand_.bidding.discard) add(*hand_.bidding.discard);
+        std::ranges::for_each(hand_.bidding.under, add);
+        for (const auto& noted : {hand_.bidding.discard, hand_.bidding.given, hand_.bidding.put_away})
+            if (noted) add(*noted);
         for (const NotedCards& trick : hand_.play.tricks) {
             std::ranges::for_each(trick, add);
             for (const NotedCard& noted : trick)
@@ -65,22 +55,84 @@ class Ledger {
         }
     }
 
-    bool takes(Seat seat) const { return bid_.taken && seat == hand_.dealer; }
+    bool takes(Seat seat) const { return bid_.takes(seat); }
+
+    std::optional<Card> given() const {
+        const auto& noted = hand_.bidding.given;
+        return noted ? std::optional(*known(*noted)) : std::nullopt;
+    }
+
+    // Fails if the card was dealt to another seat, or is the upcard.
+    void check_origin(Card card, std::optional<Seat> seat, SheetPlace place) {
+        if (!deck_.contains(card)) return fail(place, "the deck has no " + to_string(card));
+        if (card == hand_.up) return fail(place, to_string(card) + " is the upcard");
+        for (std::size_t other = 0; other < rules_.players(); ++other)
+            if (book_.dealt[Seat(other)].contains(card) && seat != Seat(other))
+                return fail(place, to_string(card) + " is " + seat_name(Seat(other)) + "'s already");
+        if (book_.swapped.contains(card) && seat && seat != bid_.gone_under)
+            fail(place, to_string(card) + " is " + seat_name(*bid_.gone_under) + "'s already");
+    }
 
     // Records that the card was dealt to the seat, or is in the kitty if `seat` is empty.
     void claim(Card card, std::optional<Seat> seat, SheetPlace place) {
-        if (!deck_.contains(card)) return fail(place, "the deck has no " + to_string(card));
-        if (card == hand_.up) return fail(place, to_string(card) + " is the upcard");
+        check_origin(card, seat, place);
+        if (seat && book_.kitty.contains(card)) fail(place, to_string(card) + " is in the kitty");
+        if (book_.fault) return;
         CardSet& mine = seat ? book_.dealt[*seat] : book_.kitty;
-        for (std::size_t other = 0; other < rules_.players(); ++other)
-            if (book_.dealt[Seat(other)].contains(card) && &book_.dealt[Seat(other)] != &mine)
-                return fail(place, to_string(card) + " is " + seat_name(Seat(other)) + "'s already");
-        if (seat && book_.kitty.contains(card)) return fail(place, to_string(card) + " is in the kitty");
         mine.insert(card);
         const std::size_t room = seat ? rules_.hand_size() : kitty_size(rules_);
         if (static_cast<std::size_t>(mine.size()) > room)
             fail(place, (seat ? seat_name(*seat) + " was dealt" : std::string("the kitty has")) + " only " +
                             std::to_string(room) + " cards, and " + to_string(card) + " is not one of them");
+    }
+
+    // Records that the seat had the card: dealt to it, taken, or given to it.
+    void own(Card card, Seat seat, SheetPlace place) {
+        if (bid_.gets(seat) && given() == card) return;  // the giver has it on record
+        if (card == hand_.up && takes(seat)) return;
+        if (bid_.gone_under != seat) return claim(card, seat, place);
+        if (book_.dealt[seat].contains(card) || beneath_.contains(card)) return;
+        check_origin(card, seat, place);
+        const bool whole = static_cast<std::size_t>(beneath_.size()) == beneath_size;
+        if (whole || (book_.kitty - beneath_).contains(card)) return claim(card, seat, place);
+        book_.swapped.insert(card);
+        const CardSet all = book_.dealt[seat] | beneath_ | book_.swapped;
+        if (static_cast<std::size_t>(all.size()) > rules_.hand_size() + beneath_size)
+            fail(place, seat_name(seat) + " had too many cards: " + to_string(card) + " is one more");
+    }
+
+    // Records that the seat no longer has the card in play.
+    void remove(Card card, Seat seat, SheetPlace place) {
+        own(card, seat, place);
+        if (book_.gone[seat].contains(card)) fail(place, to_string(card) + " is there twice");
+        book_.gone[seat].insert(card);
+    }
+
+    void exchanges() {
+        const Bidding& bidding = hand_.bidding;
+        const SheetPlace place{Part::exchange, 0, 0, {}};
+        if (!bidding.under.empty() && !bid_.claimed)
+            return fail(place, "nobody claimed a weak hand, and cards were put under the pack");
+        if (bidding.under.size() > bid_.under) return fail(place, "too many cards were put under the pack");
+        for (const NotedCard& noted : bidding.under) {
+            const Card card = *known(noted);
+            if (!rules_.low_cards().contains(card))
+                return fail(place, to_string(card) + " is not low and can't go under the pack");
+            claim(card, bid_.claimed, place);
+            if (book_.gone[*bid_.claimed].contains(card)) fail(place, to_string(card) + " is there twice");
+            book_.gone[*bid_.claimed].insert(card);
+            unplayed(card, place);
+        }
+        if ((bidding.given || bidding.put_away) && !bid_.giver)
+            return fail(place, "nobody asked for the partner's best card");
+        if (bidding.given) remove(*given(), *bid_.giver, place);
+        if (!bidding.put_away) return;
+        remove(*known(*bidding.put_away), bid_.state.contract->maker, place);
+        unplayed(*known(*bidding.put_away), place);
+    }
+
+    void unplayed(Card card, SheetPlace place) {
+        if (played_.contains(card)) fail(place, to_string(card) + " was played later");
     }
 
     void dealt(Seat seat) {
@@ -107,6 +159,7 @@ class Ledger {
             if (card == nullptr) continue;
             if (book_.kitty.contains(*card)) fail(place, to_string(*card) + " is there twice");
             claim(*card, std::nullopt, place);
+            if (bid_.gone_under && at < beneath_size) beneath_.insert(*card);
         }
     }
 
@@ -116,17 +169,26 @@ class Ledger {
         if (!bid_.taken) return fail(place, "the dealer took no card and discards none");
         const Card* const card = known(*hand_.bidding.discard);
         if (card == nullptr) return;
-        if (*card != hand_.up) claim(*card, hand_.dealer, place);
-        if (played_.contains(*card)) fail(place, to_string(*card) + " was played later");
+        remove(*card, hand_.dealer, place);
+        unplayed(*card, place);
+    }
+
+    // The cards that the seat is known to hold in play, or to have played.
+    CardSet held(Seat seat) const {
+        CardSet cards = book_.dealt[seat];
+        if (takes(seat)) cards.insert(hand_.up);
+        if (bid_.gone_under == seat) cards |= beneath_ | book_.swapped;
+        if (bid_.gets(seat) && given()) cards.insert(*given());
+        return cards - book_.gone[seat];
     }
 
     // The cards that an unseen card played by the seat can be.
     CardSet choices(Seat seat, const NotedCard& noted) const {
-        const CardSet mine = book_.dealt[seat] | (takes(seat) ? CardSet{hand_.up} : CardSet{});
-        const bool all = std::ranges::find(all_known_, seat) != all_known_.end();
-        CardSet cards = (all ? mine : (deck_ - named_) | mine) - played_ - book_.barred[seat];
-        if (const auto& discarded = hand_.bidding.discard; discarded && known(*discarded) != nullptr)
-            cards.remove(*known(*discarded));
+        const bool took_all =
+            bid_.gone_under != seat || static_cast<std::size_t>(beneath_.size()) == beneath_size;
+        const bool all = took_all && std::ranges::find(all_known_, seat) != all_known_.end();
+        const CardSet cards =
+            (all ? held(seat) : (deck_ - named_) | held(seat)) - played_ - book_.barred[seat];
         return may_be(noted, deck_) & cards;
     }
 
@@ -179,7 +241,7 @@ class Ledger {
         }
         for (const CardSet& others : book_.played)
             if (others.contains(*card)) return fail(place, to_string(*card) + " was played before");
-        if (*card != hand_.up || !takes(play.seat)) claim(*card, play.seat, place);
+        own(*card, play.seat, place);
         if (book_.fault) return;
         revoke(play.seat, *card);
         book_.played[play.seat].insert(*card);
@@ -220,16 +282,14 @@ class Ledger {
     void held_back() {
         for (std::size_t number = 0; number < rules_.players(); ++number) {
             const Seat seat(number);
-            CardSet held = book_.dealt[seat] - book_.played[seat];
+            const CardSet held = this->held(seat) - book_.played[seat];
             const auto& discarded = hand_.bidding.discard;
-            const Card* const gone = takes(seat) && discarded ? known(*discarded) : nullptr;
-            if (gone != nullptr) held.remove(*gone);
+            const bool is_gone = discarded && known(*discarded) != nullptr;
             const CardSet wrong = held & book_.barred[seat];
             const bool may_have_gone = std::ranges::any_of(book_.plays, [seat](const NotedPlay& play) {
                 return play.seat == seat && play.may_be.size() > 1;
             });
-            if (wrong.empty() || may_have_gone || (takes(seat) && gone == nullptr && wrong.size() == 1))
-                continue;
+            if (wrong.empty() || may_have_gone || (takes(seat) && !is_gone && wrong.size() == 1)) continue;
             revoke(seat, *wrong.begin(), "and did not play it");
         }
     }
@@ -267,6 +327,7 @@ class Ledger {
     const SheetHand& hand_;
     const CardSet deck_;
     CardSet named_, played_;
+    CardSet beneath_;              // known cards beneath the upcard, which a seat took
     std::vector<Seat> all_known_;  // seats whose cards are all known
     std::vector<Bar> bars_;
     KnownCards book_;
@@ -274,31 +335,9 @@ class Ledger {
 
 }  // namespace
 
-Bid bid(const RuleSet& rules, const SheetHand& hand, bool let_open) {
-    Bid bid;
-    State& state = bid.state;
-    if (!rules.deck().contains(hand.up)) {
-        bid.fault = SheetFault{{Part::up, 0, 0, {}}, "the deck has no " + to_string(hand.up)};
-        return bid;
-    }
-    (void)deal(rules, state, hand.dealer, pack_turning(rules, hand.up), let_open);
-    for (std::size_t at = 0; at < hand.bidding.calls.size(); ++at) {
-        const Action call = hand.bidding.calls[at];
-        if (const auto refusal = apply(rules, state, state.turn, call)) {
-            bid.fault = SheetFault{
-                {Part::call, 0, at, {}},
-                "'" + to_string(call) + "': " + say(messages::message_of(rules, state, call, *refusal))};
-            return bid;
-        }
-    }
-    bid.taken = state.phase == Phase::discard;
-    if (bid.taken) (void)apply(rules, state, state.turn, legal_actions(rules, state).nth(0));
-    return bid;
-}
-
 KnownCards known_cards(const RuleSet& rules, const Bid& bid, SheetHand& hand) {
     for (;;) {
-        KnownCards found = Ledger(rules, bid, hand).run();
+        KnownCards found = CardFacts(rules, bid, hand).run();
         bool more = false;
         for (const NotedPlay& play : found.plays) {
             NotedCard& noted = hand.play.tricks[play.trick][play.within];

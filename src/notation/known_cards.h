@@ -2,20 +2,9 @@
 // seat can't have held.
 #pragma once
 
-#include "game/state.h"
-#include "notation/complete.h"
+#include "notation/bid.h"
 
 namespace euchre::notation {
-
-// The result of the bidding.
-struct Bid {
-    State state;         // at the start of play, if the hand is played; its cards are placeholders
-    bool taken = false;  // the dealer took the upcard
-    std::optional<SheetFault> fault;
-
-    bool is_played() const { return state.phase == Phase::play; }
-};
-Bid bid(const RuleSet& rules, const SheetHand& hand, bool let_open);
 
 struct NotedPlay {
     std::size_t trick, within;
@@ -26,6 +15,8 @@ struct NotedPlay {
 struct KnownCards {
     BySeat<CardSet> dealt{};   // by seat, as dealt
     CardSet kitty;             // without the upcard
+    CardSet swapped;           // H2: the seat that went under was dealt these, or took them from the pack
+    BySeat<CardSet> gone{};    // cards that the seat had, and put face down or gave away before play
     BySeat<CardSet> played{};  // known to be played by the seat
     BySeat<CardSet> barred{};  // cards that the seat can't have held without playing them
     std::vector<NotedPlay> plays;
@@ -37,7 +28,8 @@ inline std::size_t kitty_size(const RuleSet& rules) {
     return static_cast<std::size_t>(rules.deck().size()) - rules.players() * rules.hand_size() - 1;
 }
 
-// Precondition: the bidding is legal. Writes an unseen card into the hand if only one card is possible.
+// Precondition: the bidding is legal, and the cards that were put under, given or put away are known. Writes
+// an unseen card into the hand if only one card is possible.
 KnownCards known_cards(const RuleSet& rules, const Bid& bid, SheetHand& hand);
 
 }  // namespace euchre::notation

@@ -1,9 +1,13 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <fstream>
 #include <iterator>
+#include <map>
+#include <set>
 
+#include "codec/event_json.h"
 #include "notation/check.h"
 #include "notation/moment.h"
 #include "notation/story.h"
@@ -55,7 +59,8 @@ TEST(GameFile, that_is_not_a_game_is_refused) {
 
 // The tests of the page read the same files.
 TEST(Story, of_the_recorded_games_equals_the_files_of_the_page) {
-    for (const char* const name : {"misdeal", "lower", "conceded", "folded", "together"}) {
+    for (const char* const name : {"misdeal", "lower", "conceded", "folded", "together", "railroad", "farmer",
+                                   "under", "british", "canadian"}) {
         std::ifstream stream(std::string(EUCHRE_SOURCE_DIR) + "/web/test/stories/" + name + ".json");
         const auto recorded = boost::json::parse(std::string(std::istreambuf_iterator<char>(stream), {}));
         const auto file = parse_game_file(boost::json::serialize(recorded.at("file")));
@@ -84,6 +89,71 @@ TEST(Story, has_every_hand_as_dealt_and_every_card_played) {
             if (action.kind() == Action::Kind::play) recorded.push_back(to_string(action));
         EXPECT_EQ(played, recorded);
     }
+}
+
+// The event of each action, by the action's first word.
+const std::map<std::string, std::string> event_of{
+    {"pass", "passed"},       {"order", "ordered"},    {"fold", "called"},   {"let", "let"},
+    {"alone", "alone"},       {"together", "alone"},   {"farmer", "farmer"}, {"defend", "defends"},
+    {"best", "best"},         {"own", "best"},         {"name", "named"},    {"stand", "stands_for"},
+    {"discard", "discarded"}, {"under", "went_under"}, {"give", "gave"},     {"play", "played"}};
+
+// The file of a game that the tests of the page read, too.
+GameFile recorded_game(const std::string& name) {
+    std::ifstream stream(std::string(EUCHRE_SOURCE_DIR) + "/web/test/stories/" + name + ".json");
+    const auto recorded = boost::json::parse(std::string(std::istreambuf_iterator<char>(stream), {}));
+    return std::get<GameFile>(parse_game_file(boost::json::serialize(recorded.at("file"))));
+}
+
+// Checks the places of a game's actions, and adds their first words.
+void check_places(const GameFile& file, std::set<std::string>& verbs) {
+    const boost::json::object story = story_json(file);
+    for (std::size_t hand = 0; hand < file.record.hands.size(); ++hand) {
+        const boost::json::value& told = story.at("hands").at(hand);
+        const auto& events = told.at("events").as_array();
+        auto places = boost::json::value_to<std::vector<std::size_t>>(told.at("actions"));
+        const auto& actions = file.record.hands[hand].actions;
+        ASSERT_EQ(places.size(), actions.size());
+        for (std::size_t at = 0; at < actions.size(); ++at) {
+            const std::string words = to_string(actions[at]), verb = words.substr(0, words.find(' '));
+            verbs.insert(verb);
+            EXPECT_EQ(events.at(places[at]).at("event").as_string(), event_of.at(verb)) << words;
+        }
+        std::vector<std::size_t> telling;
+        for (std::size_t at = 0; at < events.size(); ++at)
+            if (codec::tells_action(events[at].as_object())) telling.push_back(at);
+        places.erase(std::unique(places.begin(), places.end()), places.end());
+        EXPECT_EQ(places, telling) << file.rules.name();
+    }
+}
+
+TEST(Story, places_every_action_of_house_rules_at_the_event_that_tells_it) {
+    std::set<std::string> verbs;
+    for (const char* const name :
+         {"newberry", "lower", "university-games", "railroad", "british", "canadian"})
+        for (const std::uint64_t seed : {1U, 2U, 3U})
+            check_places(
+                fair_game({.rules = rules_with(name), .seed = seed, .people = {}, .hands_at_most = 20}),
+                verbs);
+    for (const char* const name : {"farmer", "under", "folded"}) check_places(recorded_game(name), verbs);
+    Table let("lower");
+    let.deal({}, "2H").act("pass, pass, pass, pass, pass, let");
+    GameFile file(let.rules);
+    file.record = let.match.record();
+    check_places(file, verbs);
+    EXPECT_EQ(verbs.size(), event_of.size());
+}
+
+TEST(Story, leaves_out_an_action_that_the_game_ended_after_without_an_event) {
+    GameFile file =
+        fair_game({.rules = rules_with("mcgee", {"weak_hand=under"}), .people = {}, .hands_at_most = 1});
+    Match match(file.rules);
+    ASSERT_FALSE(match.deal(stacked(file.rules, Seat(0), {{1, "9C TC 9D TD 9H"}}, "AS")).refusal);
+    for (const char* const words : {"farmer", "under 9C"})
+        ASSERT_FALSE(match.act(Seat(1), parse_action(words).value()).refusal) << words;
+    file.record = match.record();
+    const boost::json::object story = story_json(file);
+    EXPECT_EQ(story.at("hands").at(0).at("actions").as_array().size(), 1U);
 }
 
 TEST(GameFile, that_is_too_large_or_too_deep_is_refused) {

@@ -2,9 +2,12 @@
 
 #include "codec/fields.h"
 #include "notation/egn.h"
+#include "notation/egn_bidding.h"
+#include "notation/egn_notes.h"
 #include "notation/egn_places.h"
 #include "notation/egn_rules.h"
 #include "notation/egn_spelling.h"
+#include "notation/read_words.h"
 #include "notation/walk.h"
 #include "text/number.h"
 #include "text/quoted.h"
@@ -15,8 +18,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t egn_players = 4;
-constexpr std::size_t max_egn_cards = 10;  // of a hand or the kitty
+constexpr std::size_t max_exchanges = 4;
 constexpr std::int64_t any_number = 1'000'000'000;
 
 bool is_egn_version(std::string_view text) {
@@ -34,27 +36,31 @@ CalledTrump called(const std::vector<Call>& calls, Card up) {
     return std::nullopt;
 }
 
-bool is_thrown_in(const SheetHand& hand) {
-    return hand.bidding.calls.size() == 2 * egn_players &&
-           std::ranges::all_of(hand.bidding.calls, [](Call call) { return call == Call::pass(); });
+bool is_thrown_in(const Options& options, const SheetHand& hand) {
+    return std::ranges::count(hand.bidding.calls, Call::pass()) == std::ptrdiff_t{2} * options.players &&
+           std::ranges::none_of(hand.bidding.calls, makes_trump);
 }
 
-// The dealer discarded although the dealer's partner went alone.
-bool takes_while_sitting_out(const SheetHand& hand) {
-    return hand.bidding.discard && hand.bidding.calls.size() == 2 &&
-           hand.bidding.calls[1] == Call::order_alone();
+// EGN has no word for a claim of a weak hand: the first round stops, and the same dealer deals again.
+bool ends_with_claim(const Options& options, const SheetHand& hand) {
+    const auto& calls = hand.bidding.calls;
+    return options.weak_hand == WeakHand::redeal &&
+           calls.size() < static_cast<std::size_t>(options.players) &&
+           std::ranges::none_of(calls, makes_trump) && hand.play.tricks.empty();
 }
 
-// A printable text of at most `most` characters.
-std::string words(const codec::Field& field, std::size_t most) {
-    const std::string_view words = field.text();
-    const auto length = length_in_letters(words);
-    if (!length || *length > most)
-        field.must_be("at most " + std::to_string(most) + " letters that can be shown");
-    return std::string(words);
-}
-std::string words_if(const codec::Field& field, std::size_t most) {
-    return field.is_there() ? words(field, most) : std::string();
+// The dealer discarded, but sits out as the partner of a loner or of a lone defender.
+bool takes_while_sitting_out(const Options& options, const SheetHand& hand) {
+    const auto& calls = hand.bidding.calls;
+    const auto order = std::ranges::find(calls, Call::order_alone());
+    if (!hand.bidding.discard || order == calls.end()) return false;
+    const auto passes = std::count(calls.begin(), order, Call::pass());
+    const auto defends = std::find(order, calls.end(), Call::defend()) != calls.end();
+    const bool partner_of_loner = (passes + 1) % 2 == 0 && passes + 1 != options.players;
+    // Of two opponents of a loner, the first to speak is at the loner's left.
+    const auto refused = std::count(order, calls.end(), Call::pass());
+    const auto from_dealer = passes + 1 + 1 + 2 * refused;  // the lone defender
+    return partner_of_loner || (defends && from_dealer % 2 == 0 && from_dealer % options.players != 0);
 }
 
 class EgnReader {
@@ -67,11 +73,12 @@ class EgnReader {
             file_["fileType"].must_be("\"Euchre Game Notation\"");
         if (const auto version = file_.text("version"); !is_egn_version(version))
             file_["version"].fail("the version must be 1.0 to 1.4, not " + text::in_quotes(version));
-        Options options = rules(file_["metadata"]["ruleset"]);
+        options_ = rules(file_["metadata"]["ruleset"]);
+        if (file_.failed()) return *file_.fault();
         std::vector<SheetHand> hands = deals(file_["deals"]);
         if (file_.failed()) return *file_.fault();
-        settle(options, hands);
-        Sheet sheet(egn_rules(options));
+        settle(hands);
+        Sheet sheet(egn_rules(options_));
         sheet.hands = std::move(hands);
         heading(file_["metadata"], sheet);
         if (!file_.failed()) hold_to_rules(sheet, file_["metadata"]["finalScore"]);
@@ -95,25 +102,23 @@ class EgnReader {
         sheet.date = words_if(metadata["date"], max_short_text);
         if (!sheet.date.empty() && !is_date(sheet.date))
             metadata["date"].must_be("a time such as 2026-05-29T16:30");
-        for (const codec::Field& each : metadata["players"].list(egn_players, "players"))
-            sheet.players.push_back(player(each));
+        for (const codec::Field& each : metadata["players"].list(players(), "players"))
+            sheet.players.push_back(read_player(each));
         if (file_.failed()) return;
+        if (sheet.rules.sides() > 2) return no_scores(metadata["initialScore"]);
         const auto start = scores(metadata["initialScore"]);
         std::ranges::copy(start, sheet.start.begin());
     }
 
-    SheetPlayer player(const codec::Field& field) {
-        if (!field.is_object()) return {words(field, max_short_text), {}, {}};
-        codec::Fields(field).only({"id", "name", "playerIds"});
-        SheetPlayer player{words(field["name"], max_short_text), {}, {}};
-        player.id = words_if(field["id"], max_short_text);
-        if (!field["playerIds"].is_there()) return player;
-        for (const codec::Field& account : field["playerIds"].list_up_to(max_egn_cards)) {
-            codec::Fields(account).only({"id", "source"});
-            player.accounts.push_back(
-                {words(account["id"], max_short_text), words(account["source"], max_short_text)});
-        }
-        return player;
+    // EGN has two scores. A game of more sides starts without any.
+    void no_scores(const codec::Field& field) {
+        for (const codec::Field& each : field.list_up_to(2)) each.number(0, 0);
+    }
+
+    std::size_t players() const { return static_cast<std::size_t>(options_.players); }
+    std::int64_t last_seat() const { return options_.players - 1; }
+    Seat seat(const codec::Field& field) {
+        return Seat(static_cast<std::size_t>(field.number(0, last_seat())));
     }
 
     std::array<int, 2> scores(const codec::Field& field) {
@@ -142,14 +147,21 @@ class EgnReader {
         const codec::Field state = field["initialState"];
         up_card(state, hand);
         // First, because the bowers depend on trump.
-        if (const auto at = parts_.back().bidding) calls(phases[*at], hand.bidding);
-        if (const auto at = parts_.back().play) alone_in_play(phases[*at], hand.bidding);
-        const CalledTrump trump = called(hand.bidding.calls, hand.up);
+        EgnBidding told;
+        if (const auto at = parts_.back().bidding) calls(phases[*at], told);
+        if (const auto at = parts_.back().play) alone_in_play(phases[*at], told);
+        const CalledTrump trump = called(told.calls, hand.up);
         initial_state(state, trump, hand);
-        if (const auto at = parts_.back().bidding) bidding_cards(phases[*at], trump, hand.bidding);
         if (const auto at = parts_.back().play) {
             play(phases[*at], trump, hand.play);
             parts_.back().lead = lead(phases[*at]);
+        }
+        if (const auto at = parts_.back().bidding) {
+            const bool is_played = !hand.play.tricks.empty();
+            NotedCards taken;
+            bidding(phases[*at], trump, {options_, hand.dealer.left(players()), is_played}, told,
+                    hand.bidding, taken);
+            if (!taken.empty()) hand.kitty = trimmed(std::move(taken));
         }
         other_lines(field["alternativeLines"], trump, hand);
         return hand;
@@ -171,7 +183,7 @@ class EgnReader {
 
     void up_card(const codec::Field& state, SheetHand& hand) {
         codec::Fields(state).only({"dealer", "upCard", "playerCards", "player_cards", "kitty"});
-        hand.dealer = Seat(static_cast<std::size_t>(state["dealer"].number(0, egn_players - 1)));
+        hand.dealer = seat(state["dealer"]);
         const NotedCard up = card(state["upCard"], std::nullopt);
         if (const Card* const turned = known(up))
             hand.up = *turned;
@@ -184,7 +196,7 @@ class EgnReader {
         if (!state["playerCards"].is_there()) parts_.back().cards = "player_cards";
         const codec::Field hands = state[parts_.back().cards];
         if (hands.is_there())
-            for (std::size_t seat = 0; const codec::Field& each : hands.list_up_to(egn_players))
+            for (std::size_t seat = 0; const codec::Field& each : hands.list_up_to(players()))
                 hand.dealt[Seat(seat++)] = lying(each, trump);
         if (state["kitty"].is_there()) hand.kitty = lying(state["kitty"], trump);
     }
@@ -204,54 +216,72 @@ class EgnReader {
         return cards;
     }
     // The cards of a hand or the kitty. Missing cards at the end are unknown.
-    NotedCards lying(const codec::Field& list, CalledTrump trump) {
-        NotedCards all = cards(list, trump);
+    NotedCards lying(const codec::Field& list, CalledTrump trump) { return trimmed(cards(list, trump)); }
+    static NotedCards trimmed(NotedCards all) {
         while (!all.empty() && all.back() == NotedCard(Unseen{})) all.pop_back();
         return all;
     }
 
-    void calls(const codec::Field& phase, Bidding& bidding) {
+    void calls(const codec::Field& phase, EgnBidding& told) {
         codec::Fields(phase).only({"phaseNumber", "type", "calls", "isAlone", "aloneDefender", "discard",
                                    "cardExchanges", "callAnnotations"});
         for (const codec::Field& each : phase["calls"].list_up_to(max_line_calls)) {
             const auto read = egn_call(each.text());
             if (const auto* const wrong = std::get_if<std::string>(&read)) return each.fail(*wrong);
-            bidding.calls.push_back(std::get<Call>(read));
+            told.calls.push_back(std::get<Call>(read));
         }
-        alone(phase["isAlone"], bidding);
+        alone(phase["isAlone"], told);
         const codec::Field defender = phase["aloneDefender"];
-        if (defender.is_there() && defender.number(-1, 9) != -1)
-            defender.fail("defending alone is not supported");
-        const codec::Field exchanges = phase["cardExchanges"];
-        if (exchanges.is_there() && !exchanges.list_up_to(max_egn_cards).empty())
-            exchanges.fail("exchanging cards is not supported");
+        if (defender.is_there()) told.defender = static_cast<int>(defender.number(-1, last_seat()));
     }
 
-    void alone(const codec::Field& field, Bidding& bidding) {
+    void alone(const codec::Field& field, EgnBidding& told) {
         if (!field.is_there() || !field.flag()) return;
-        for (Call& call : bidding.calls)
-            if (call.is_order() || call.is_name()) {
-                call = alone_of(call);
-                return;
-            }
-        field.fail("nobody made trump, so nobody goes alone");
+        told.alone = true;
+        if (std::ranges::none_of(told.calls, makes_trump))
+            field.fail("nobody made trump, so nobody goes alone");
     }
 
     // Where older versions have it. If both places have it, they must agree.
-    void alone_in_play(const codec::Field& phase, Bidding& bidding) {
+    void alone_in_play(const codec::Field& phase, EgnBidding& told) {
         const codec::Field field = phase["isAlone"];
-        if (!field.is_there()) return;
-        const bool told = std::ranges::any_of(bidding.calls, &Call::is_alone);
-        if (field.flag() == told) return;
-        if (told)
+        if (!field.is_there() || field.flag() == told.alone) return;
+        if (told.alone)
             field.fail("the bidding phase says otherwise: somebody goes alone");
         else
-            alone(field, bidding);
+            alone(field, told);
     }
 
-    void bidding_cards(const codec::Field& phase, CalledTrump trump, Bidding& bidding) {
+    // `taken` gets the cards that a seat took from the kitty.
+    void bidding(const codec::Field& phase, CalledTrump trump, BiddingPlace place, EgnBidding& told,
+                 Bidding& bidding, NotedCards& taken) {
         if (phase["discard"].is_there()) bidding.discard = card(phase["discard"], trump);
-        notes(phase["callAnnotations"], bidding.calls.size(), bidding.notes);
+        place.is_settled = place.is_settled || bidding.discard;
+        const codec::Field exchanges = phase["cardExchanges"];
+        if (exchanges.is_there())
+            for (const codec::Field& each : exchanges.list_up_to(max_exchanges))
+                told.exchanges.push_back(exchange(each, trump));
+        if (file_.failed()) return;
+        if (auto wrong = from_egn(told, place, bidding, taken))
+            return (exchanges.is_there() ? exchanges : phase["aloneDefender"]).fail(std::move(*wrong));
+        notes(phase["callAnnotations"], told.calls.size(), bidding.notes);
+        renumber(bidding);
+    }
+
+    Exchange exchange(const codec::Field& field, CalledTrump trump) {
+        codec::Fields(field).only({"sender", "receiver", "cards"});
+        Exchange exchange;
+        if (field["sender"].is_there()) exchange.sender = seat(field["sender"]);
+        exchange.receiver = seat(field["receiver"]);
+        exchange.cards = cards(field["cards"], trump);
+        return exchange;
+    }
+
+    // EGN counts its own calls.
+    static void renumber(Bidding& bidding) {
+        Notes notes;
+        for (auto& [step, words] : bidding.notes) notes[call_of_egn(bidding, step)] = std::move(words);
+        bidding.notes = std::move(notes);
     }
 
     void play(const codec::Field& phase, CalledTrump trump, CardPlay& play) {
@@ -269,7 +299,7 @@ class EgnReader {
     std::optional<Seat> lead(const codec::Field& phase) {
         const codec::Field field = phase["initialLead"];
         if (!field.is_there()) return std::nullopt;
-        return Seat(static_cast<std::size_t>(field.number(0, egn_players - 1)));
+        return seat(field);
     }
 
     void notes(const codec::Field& field, std::size_t steps, Notes& notes) {
@@ -277,7 +307,7 @@ class EgnReader {
         for (const auto& entry : field.object()) {
             const std::string_view key = entry.key();
             const auto step = text::parse_number<std::size_t>(key);
-            if (!step || key != std::to_string(*step) || *step >= steps)
+            if (!step || key != std::to_string(*step) || *step >= std::max<std::size_t>(steps, 1))
                 return field.fail(text::in_quotes(key) + " is not a step of this phase");
             for (const codec::Field& each : field[key].list_up_to(max_notes))
                 notes[*step].push_back(words(each, max_long_text));
@@ -286,45 +316,59 @@ class EgnReader {
 
     void other_lines(const codec::Field& list, CalledTrump trump, SheetHand& hand) {
         if (!list.is_there()) return;
-        std::size_t steps = hand.bidding.calls.size();
-        for (const NotedCards& trick : hand.play.tricks) steps += trick.size();
         for (const codec::Field& each : list.list_up_to(max_other_lines))
-            if (!file_.failed()) hand.other_lines.push_back(other_line(each, trump, hand.up, steps));
+            if (!file_.failed()) hand.other_lines.push_back(other_line(each, trump, hand));
     }
 
-    OtherLine other_line(const codec::Field& field, CalledTrump trump, Card up, std::size_t steps) {
+    OtherLine other_line(const codec::Field& field, CalledTrump trump, const SheetHand& hand) {
         codec::Fields(field).only({"branchIndex", "phases"});
-        OtherLine line;
-        line.from =
+        const std::size_t calls_made = egn_calls_before(hand.bidding, hand.bidding.calls.size());
+        std::size_t steps = calls_made;
+        for (const NotedCards& trick : hand.play.tricks) steps += trick.size();
+        const auto branch =
             static_cast<std::size_t>(field["branchIndex"].number(0, static_cast<std::int64_t>(steps)));
+        OtherLine line;
+        line.from = branch < calls_made ? call_of_egn(hand.bidding, branch)
+                                        : hand.bidding.calls.size() + branch - calls_made;
         const auto phases = field["phases"].list_up_to(2);
         if (phases.empty()) field["phases"].must_be("one or two phases");
         DealParts parts;
         for (std::size_t at = 0; at < phases.size(); ++at) find_phase(phases[at], at, parts);
-        if (parts.bidding && !file_.failed()) {
-            calls(phases[*parts.bidding], line.bidding);
-            if (const auto other = called(line.bidding.calls, up)) trump = other;
-            bidding_cards(phases[*parts.bidding], trump, line.bidding);
-        }
+        EgnBidding told;
+        if (parts.bidding && !file_.failed()) calls(phases[*parts.bidding], told);
+        if (const auto other = called(told.calls, hand.up)) trump = other;
         if (parts.play && !file_.failed()) {
             play(phases[*parts.play], trump, line.play);
-            if (parts.bidding) alone_in_play(phases[*parts.play], line.bidding);
+            if (parts.bidding) alone_in_play(phases[*parts.play], told);
         }
+        if (!parts.bidding || file_.failed()) return line;
+        const Seat first((hand.dealer.number() + 1 + branch) % players());
+        NotedCards taken;
+        bidding(phases[*parts.bidding], trump, {options_, first, !line.play.tricks.empty()}, told,
+                line.bidding, taken);
         return line;
     }
 
     // Chooses what EGN leaves open so that the sequence of dealers is possible.
-    void settle(Options& options, std::vector<SheetHand>& hands) const {
+    void settle(std::vector<SheetHand>& hands) {
         for (std::size_t at = 0; at < hands.size(); ++at) {
-            if (takes_while_sitting_out(hands[at])) options.loner_dealer_card = LonerDealerCard::taken;
-            if (at > 0 && is_thrown_in(hands[at - 1]) && hands[at].dealer == hands[at - 1].dealer)
-                options.redeal_by = RedealBy::same;
+            if (at + 1 < hands.size() && ends_with_claim(options_, hands[at]))
+                hands[at].bidding.calls.push_back(Call::farmer());
+            if (takes_while_sitting_out(options_, hands[at]))
+                options_.loner_dealer_card = LonerDealerCard::taken;
+            if (at > 0 && is_thrown_in(options_, hands[at - 1]) && hands[at].dealer == hands[at - 1].dealer)
+                options_.redeal_by = RedealBy::same;
         }
         for (std::size_t at = 1; at < hands.size(); ++at) {
-            const bool same = is_thrown_in(hands[at - 1]) && options.redeal_by == RedealBy::same;
-            const std::size_t next = hands[at - 1].dealer.number() + (same ? 0 : 1);
+            const SheetHand& before = hands[at - 1];
+            const auto& calls = before.bidding.calls;
+            const bool claimed =
+                options_.weak_hand == WeakHand::redeal && !calls.empty() && calls.back() == Call::farmer();
+            const bool same =
+                claimed || (is_thrown_in(options_, before) && options_.redeal_by == RedealBy::same);
+            const std::size_t next = before.dealer.number() + (same ? 0 : 1);
             hands[at].misdeals =
-                static_cast<int>((hands[at].dealer.number() + 2 * egn_players - next) % egn_players);
+                static_cast<int>((hands[at].dealer.number() + 2 * players() - next) % players());
         }
     }
 
@@ -340,7 +384,7 @@ class EgnReader {
                     parts_[at].where + "/phases/" + std::to_string(*parts_[at].play) + "/initialLead",
                     "by the rules seat " + std::to_string(tricks[0].seats[0].number()) + " leads");
         }
-        if (!final_score.is_there()) return;
+        if (!final_score.is_there() || sheet.rules.sides() > 2) return;
         const auto told = scores(final_score);
         for (std::size_t side = 0; side < told.size(); ++side)
             if (walked.winner ? told[side] != walked.scores[side] : told[side] < walked.scores[side])
@@ -349,6 +393,7 @@ class EgnReader {
     }
 
     const codec::Fields file_;
+    Options options_;
     std::vector<DealParts> parts_;
 };
 
@@ -360,6 +405,10 @@ std::variant<Sheet, codec::JsonFault> parse_egn(std::string_view text) {
     if (const auto* const wrong = std::get_if<codec::JsonFault>(&parsed)) return *wrong;
     const auto& object = std::get<json::object>(parsed);
     if (!object.contains("fileType")) return codec::JsonFault{"", "this is not EGN: 'fileType' is missing"};
+    return read_egn(object);
+}
+
+std::variant<Sheet, codec::JsonFault> read_egn(const json::object& object) {
     return EgnReader(object).read();
 }
 

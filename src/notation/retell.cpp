@@ -42,9 +42,9 @@ std::string rules_line(const RuleSet& rules) {
     return line;
 }
 
-class Reteller {
+class GameText {
   public:
-    Reteller(const Sheet& sheet, const CardName& card_name)
+    GameText(const Sheet& sheet, const CardName& card_name)
         : sheet_(sheet),
           rules_(sheet.rules),
           completed_(std::get<Completed>(complete(sheet))),
@@ -147,6 +147,18 @@ class Reteller {
                 hand.bidding.discard
                     ? fmt::format("; {} discards {}", name(hand.dealer), card(*hand.bidding.discard))
                     : "");
+        exchanges(hand.bidding, walked);
+    }
+
+    void exchanges(const Bidding& bidding, const WalkedHand& walked) {
+        const auto claim = std::ranges::find(walked.calls, Call::farmer(), &SeatCall::call);
+        if (claim != walked.calls.end() && !bidding.under.empty())
+            add("  {} puts {} under the pack.", name(claim->seat), cards(bidding.under));
+        if (bidding.given)
+            add("  {} gets {} from the partner{}.", name(walked.contract->maker), card(*bidding.given),
+                bidding.put_away ? fmt::format(" and discards {}", card(*bidding.put_away)) : "");
+        else if (bidding.put_away)
+            add("  {} discards {}.", name(walked.contract->maker), card(*bidding.put_away));
     }
 
     // What somebody said about that step of a seat.
@@ -207,7 +219,19 @@ class Reteller {
 }  // namespace
 
 std::string retell(const Sheet& sheet, const CardName& card_name) {
-    return Reteller(sheet, card_name).tell();
+    return GameText(sheet, card_name).tell();
+}
+
+std::string retell(const MatchSheet& match, const CardName& card_name) {
+    std::string text = text::shown_plainly(match.title, max_title);
+    if (!match.date.empty())
+        text += (text.empty() ? "" : ", ") + text::shown_plainly(match.date, max_short_text);
+    text += fmt::format("{}Match of {} {}.\n", text.empty() ? "" : "\n", match.games.size(),
+                        match.games.size() == 1 ? "game" : "games");
+    for (std::size_t at = 0; at < match.games.size(); ++at)
+        text += fmt::format("\n== Game {} ==\n{}", match.games[at].index + 1,
+                            retell(named_sheet(match, at), card_name));
+    return text;
 }
 
 }  // namespace euchre::notation

@@ -64,6 +64,10 @@ json::object hand_json(const RuleSet& rules, const SheetHand& hand, const Walked
                         {"trump", nullptr},
                         {"maker", nullptr},
                         {"alone", false},
+                        {"defender", nullptr},
+                        {"under", noted_json(hand.bidding.under)},
+                        {"given", hand.bidding.given ? noted_json(*hand.bidding.given) : nullptr},
+                        {"put_away", hand.bidding.put_away ? noted_json(*hand.bidding.put_away) : nullptr},
                         {"tricks", tricks_json(hand, walked)},
                         {"over", walked.over},
                         {"said", std::move(said)},
@@ -74,6 +78,7 @@ json::object hand_json(const RuleSet& rules, const SheetHand& hand, const Walked
         object["trump"] = to_string(walked.contract->trump);
         object["maker"] = walked.contract->maker.number();
         object["alone"] = walked.contract->alone;
+        if (walked.contract->defender) object["defender"] = walked.contract->defender->number();
     }
     return object;
 }
@@ -96,6 +101,22 @@ json::object retold_json(const Sheet& sheet) {
             {"scores", scores_json(sheet.rules, walked.scores)},
             {"winner", walked.winner ? json::value(*walked.winner) : json::value(nullptr)},
             {"hands", std::move(hands)}};
+}
+
+json::object retold_json(const MatchSheet& match) {
+    json::array players, games;
+    for (const SheetPlayer& player : match.players)
+        players.push_back(json::object{{"id", player.id}, {"name", player.name}});
+    for (std::size_t at = 0; at < match.games.size(); ++at) {
+        json::object game = retold_json(named_sheet(match, at));
+        game["index"] = match.games[at].index;
+        games.push_back(std::move(game));
+    }
+    return {{"title", text_or_null(match.title)},
+            {"date", text_or_null(match.date)},
+            {"format", match.format ? json::value(match.format->type) : json::value(nullptr)},
+            {"players", std::move(players)},
+            {"games", std::move(games)}};
 }
 
 }  // namespace euchre::notation

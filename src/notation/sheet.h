@@ -32,9 +32,11 @@ CardSet may_be(const NotedCard& noted, CardSet deck);
 using Notes = std::map<std::size_t, std::vector<std::string>>;
 
 struct Bidding {
-    std::vector<Call> calls;
-    std::optional<NotedCard> discard;
-    Notes notes;  // by call
+    std::vector<Call> calls;                   // all, also those after trump is made
+    std::optional<NotedCard> discard;          // of the dealer, for the upcard
+    NotedCards under;                          // H2: put under the pack by the seat that claimed a weak hand
+    std::optional<NotedCard> given, put_away;  // H4: the partner's best card, and the loner's discard for it
+    Notes notes;                               // by call
 
     friend bool operator==(const Bidding&, const Bidding&) = default;
 };
@@ -61,7 +63,7 @@ struct SheetHand {
     Seat dealer;
     Card up;
     BySeat<NotedCards> dealt{};  // before the dealer takes the upcard; missing cards are unknown
-    NotedCards kitty;            // without the upcard
+    NotedCards kitty;            // without the upcard, from the top of the pack; H2 takes the first three
     Bidding bidding;
     CardPlay play;
     std::vector<OtherLine> other_lines;

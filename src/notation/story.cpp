@@ -15,6 +15,27 @@ namespace json = boost::json;
 
 namespace {
 
+// For each action of a hand, the place of its first event among those of the hand. An action without an event
+// has the place of the next one: three cards go under the pack in one event (H2).
+using ActionPlaces = std::vector<std::size_t>;
+
+std::vector<ActionPlaces> replay_places(const GameFile& file, ReplayEvents& told) {
+    std::vector<ActionPlaces> places(file.record.hands.size());
+    std::size_t hand = 0;
+    (void)replay(file.rules, file.record, &told, [&](const Match&, Action) {
+        while (places[hand].size() == file.record.hands[hand].actions.size()) ++hand;
+        places[hand].push_back(told[hand].size());
+    });
+    return places;
+}
+
+json::array actions_json(const ActionPlaces& places, std::size_t events) {
+    json::array list;
+    for (const std::size_t place : places)
+        if (place < events) list.emplace_back(place);  // else the game ended before the event
+    return list;
+}
+
 // `number` counts through the whole game.
 json::array events_json(const std::vector<Event>& events, std::uint64_t& number) {
     json::array list;
@@ -30,9 +51,10 @@ std::optional<HandResult> result_of(const RuleSet& rules, const WalkedHand& hand
     if (!hand.over) return std::nullopt;
     if (!hand.contract) {
         const Call last = hand.calls.back().call;
-        const auto of = last == Call::fold()  ? HandClass::folded
-                        : last == Call::let() ? HandClass::let
-                                              : HandClass::thrown_in;
+        const auto of = last == Call::fold()     ? HandClass::folded
+                        : last == Call::let()    ? HandClass::let
+                        : last == Call::farmer() ? HandClass::farmer
+                                                 : HandClass::thrown_in;
         return HandResult{of, 0};
     }
     BySeat<std::uint8_t> taken{};
@@ -45,13 +67,14 @@ std::optional<HandResult> result_of(const RuleSet& rules, const WalkedHand& hand
 
 json::object story_json(const GameFile& file) {
     ReplayEvents told;
-    (void)replay(file.rules, file.record, &told);
+    const std::vector<ActionPlaces> places = replay_places(file, told);
     const Walk walked = walk(file.rules, file.record);
     std::uint64_t number = 0;
     json::array hands;
     for (std::size_t at = 0; at < file.record.hands.size(); ++at) {
         json::object hand = codec::to_json(file.rules, as_dealt(file.rules, file.record.hands[at]));
         hand["events"] = events_json(told[at], number);
+        hand["actions"] = actions_json(places[at], told[at].size());
         hand["result"] = codec::to_json(result_of(file.rules, walked.hands[at]));
         hands.push_back(std::move(hand));
     }

@@ -23,6 +23,7 @@ struct WalkedHand {
 struct Walk {
     std::vector<WalkedHand> hands;
     Points scores{};
+    bool over = false;
     std::optional<std::size_t> winner;
 };
 

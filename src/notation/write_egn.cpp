@@ -2,6 +2,8 @@
 #include <boost/json.hpp>
 
 #include "notation/egn.h"
+#include "notation/egn_bidding.h"
+#include "notation/egn_notes.h"
 #include "notation/egn_rules.h"
 #include "notation/egn_spelling.h"
 #include "notation/walk.h"
@@ -14,7 +16,8 @@ namespace json = boost::json;
 
 json::array cards_json(const NotedCards& cards) {
     json::array list;
-    for (const NotedCard& card : cards) list.emplace_back(to_egn(card));
+    for (const NotedCard& card : cards)
+        if (list.size() < max_egn_cards) list.emplace_back(to_egn(card));
     return list;
 }
 
@@ -45,33 +48,40 @@ json::array seats_json(const std::vector<SheetPlayer>& players) {
     return list;
 }
 
-// By the call, or in the step after it.
-bool goes_alone(const Bidding& bidding) { return std::ranges::any_of(bidding.calls, &Call::is_alone); }
-
-// EGN does not have all calls. Maps a call to its index in EGN, or to that of the last call before it that
-// EGN has.
+// The index of the call in EGN, or of the last one before it that EGN has.
 std::size_t egn_step(const Bidding& bidding, std::size_t call) {
-    std::size_t step = 0;
-    for (std::size_t at = 0; at < call && at < bidding.calls.size(); ++at)
-        if (to_egn(bidding.calls[at])) ++step;
-    const bool is_one = call >= bidding.calls.size() || to_egn(bidding.calls[call]);
-    return is_one || step == 0 ? step : step - 1;
+    const std::size_t before = egn_calls_before(bidding, call);
+    const bool is_one = egn_calls_before(bidding, call + 1) > before;
+    return is_one || before == 0 ? before : before - 1;
 }
 
-json::object bidding_json(const Bidding& bidding) {
+json::array exchanges_json(const std::vector<Exchange>& exchanges) {
+    json::array list;
+    for (const Exchange& each : exchanges) {
+        json::object object;
+        if (each.sender) object["sender"] = each.sender->number();
+        object["receiver"] = each.receiver.number();
+        object["cards"] = cards_json(each.cards);
+        list.push_back(std::move(object));
+    }
+    return list;
+}
+
+json::object bidding_json(const Bidding& bidding, const BiddingPlace& place, const NotedCards& kitty) {
+    const EgnBidding egn = to_egn(bidding, place, kitty);
     json::array calls;
-    for (const Call call : bidding.calls)
-        if (const auto word = to_egn(call)) calls.emplace_back(*word);
-    json::object phase{{"phaseNumber", 0},
-                       {"type", "EUCHRE_BIDDING"},
-                       {"calls", std::move(calls)},
-                       {"isAlone", goes_alone(bidding)}};
+    for (const Call call : egn.calls) calls.emplace_back(*to_egn(call));
+    json::object phase{
+        {"phaseNumber", 0}, {"type", "EUCHRE_BIDDING"}, {"calls", std::move(calls)}, {"isAlone", egn.alone}};
+    if (egn.defender) phase["aloneDefender"] = *egn.defender;
     if (bidding.discard) phase["discard"] = to_egn(*bidding.discard);
+    if (!egn.exchanges.empty()) phase["cardExchanges"] = exchanges_json(egn.exchanges);
     if (bidding.notes.empty()) return phase;
     Notes notes;
     for (const auto& [call, words] : bidding.notes) {
         auto& there = notes[egn_step(bidding, call)];
         there.insert(there.end(), words.begin(), words.end());
+        if (there.size() > max_notes) there.resize(max_notes);
     }
     phase["callAnnotations"] = notes_json(notes);
     return phase;
@@ -79,22 +89,25 @@ json::object bidding_json(const Bidding& bidding) {
 
 json::object play_json(const CardPlay& play) {
     json::array tricks;
-    for (const NotedCards& trick : play.tricks) tricks.push_back(cards_json(trick));
+    for (const NotedCards& trick : play.tricks)
+        if (tricks.size() < max_egn_cards) tricks.push_back(cards_json(trick));
     json::object phase{{"phaseNumber", 1}, {"type", "TRICK_PLAY"}, {"tricks", std::move(tricks)}};
     if (!play.notes.empty()) phase["playAnnotations"] = notes_json(play.notes);
     return phase;
 }
 
-json::array other_lines_json(const SheetHand& hand) {
+json::array other_lines_json(const RuleSet& rules, const SheetHand& hand) {
     json::array lines;
     const std::size_t calls = hand.bidding.calls.size();
     for (const OtherLine& line : hand.other_lines) {
-        json::array phases;
-        if (line.bidding != Bidding{}) phases.push_back(bidding_json(line.bidding));
-        if (line.play != CardPlay{} || phases.empty()) phases.push_back(play_json(line.play));
         const std::size_t cards = line.from > calls ? line.from - calls : 0;
-        lines.push_back(json::object{{"branchIndex", egn_step(hand.bidding, line.from) + cards},
-                                     {"phases", std::move(phases)}});
+        const std::size_t branch = egn_calls_before(hand.bidding, line.from) + cards;
+        const Seat first((hand.dealer.number() + 1 + branch) % rules.players());
+        json::array phases;
+        if (line.bidding != Bidding{})
+            phases.push_back(bidding_json(line.bidding, {rules.options(), first}, {}));
+        if (line.play != CardPlay{} || phases.empty()) phases.push_back(play_json(line.play));
+        lines.push_back(json::object{{"branchIndex", branch}, {"phases", std::move(phases)}});
     }
     return lines;
 }
@@ -110,11 +123,13 @@ json::object deal_json(const RuleSet& rules, const SheetHand& hand, std::size_t 
     }
     if (any) state["playerCards"] = std::move(dealt);
     json::array phases;
-    if (hand.bidding != Bidding{}) phases.push_back(bidding_json(hand.bidding));
+    if (hand.bidding != Bidding{})
+        phases.push_back(
+            bidding_json(hand.bidding, {rules.options(), hand.dealer.left(rules.players())}, hand.kitty));
     if (!hand.play.tricks.empty()) phases.push_back(play_json(hand.play));
     json::object deal{
         {"dealNumber", number}, {"initialState", std::move(state)}, {"phases", std::move(phases)}};
-    if (!hand.other_lines.empty()) deal["alternativeLines"] = other_lines_json(hand);
+    if (!hand.other_lines.empty()) deal["alternativeLines"] = other_lines_json(rules, hand);
     return deal;
 }
 
@@ -124,7 +139,8 @@ std::string by_the_rules(const RuleSet& rules) {
     return "By the rules of " + rules.name() + ".";
 }
 
-json::object egn_json(const Sheet& sheet, json::object flags, const Walk& walked) {
+// `score` is left out if it is empty.
+json::object egn_json(const Sheet& sheet, std::optional<Points> score) {
     json::object metadata;
     const auto add = [&metadata](std::string_view key, const std::string& text) {
         if (!text.empty()) metadata[key] = text;
@@ -135,8 +151,8 @@ json::object egn_json(const Sheet& sheet, json::object flags, const Walk& walked
     add("date", sheet.date);
     metadata["players"] = seats_json(sheet.players);
     metadata["initialScore"] = {sheet.start[0], sheet.start[1]};
-    if (walked.winner || sheet.ending) metadata["finalScore"] = {walked.scores[0], walked.scores[1]};
-    metadata["ruleset"] = std::move(flags);
+    if (score) metadata["finalScore"] = {(*score)[0], (*score)[1]};
+    metadata["ruleset"] = egn_flags(sheet.rules.options());
     json::array deals;
     for (const SheetHand& hand : sheet.hands) deals.push_back(deal_json(sheet.rules, hand, deals.size()));
     return {{"fileType", "Euchre Game Notation"},
@@ -147,35 +163,26 @@ json::object egn_json(const Sheet& sheet, json::object flags, const Walk& walked
 
 std::string numbered(std::size_t hand) { return "hand " + std::to_string(hand + 1); }
 
-// Finds a call that EGN has no word for, or an upcard that EGN can't express.
-std::optional<Unsayable> unheard_of(const Sheet& sheet) {
-    for (std::size_t at = 0; at < sheet.hands.size(); ++at) {
-        const SheetHand& hand = sheet.hands[at];
-        if (hand.up.is_joker())
-            return Unsayable{numbered(at) + ": EGN does not say what a turned-up joker stands for"};
-        for (const Call call : hand.bidding.calls)
-            if (!to_egn(call) && call != Call::alone() && call != Call::together())
-                return Unsayable{numbered(at) + ": EGN has no call '" + to_string(Action(call)) + "'"};
-    }
+// The first hand after which a reader of the EGN has another score, or the number of hands if the score
+// differs at the end. 0 if the game is impossible by EGN's rules. Nothing if it is the same game.
+std::optional<std::size_t> first_difference(const Sheet& sheet, const Walk& walked, const json::object& egn) {
+    if (sheet.hands.empty()) return std::nullopt;
+    const auto read = parse_egn(json::serialize(egn));
+    const auto* const reread = std::get_if<Sheet>(&read);
+    if (reread == nullptr) return 0;
+    const auto completed = complete(*reread);
+    const Walk again = walk(reread->rules, std::get<Completed>(completed).record);
+    for (std::size_t at = 0; at < sheet.hands.size(); ++at)
+        if (again.hands[at].after != walked.hands[at].after || again.hands[at].over != walked.hands[at].over)
+            return at;
+    if (again.scores != walked.scores) return sheet.hands.size();
     return std::nullopt;
 }
 
-// Checks that a reader of the EGN gets the same score after every hand.
-std::optional<Unsayable> reads_otherwise(const Walk& walked, const std::string& text,
-                                         const std::string& rules) {
-    const auto read = parse_egn(text);
-    if (const auto* const fault = std::get_if<codec::JsonFault>(&read))
-        return Unsayable{"the game is impossible by EGN's rules: " + codec::to_string(*fault) + rules};
-    const auto& sheet = std::get<Sheet>(read);
-    const auto completed = complete(sheet);
-    const Walk again = walk(sheet.rules, std::get<Completed>(completed).record);
-    for (std::size_t at = 0; at < walked.hands.size(); ++at)
-        if (again.hands[at].after != walked.hands[at].after || again.hands[at].over != walked.hands[at].over)
-            return Unsayable{numbered(at) + ": by EGN's rules the score would be " +
-                             std::to_string(again.hands[at].after[0]) + "-" +
-                             std::to_string(again.hands[at].after[1]) + " after it" + rules};
-    if (again.scores != walked.scores) return Unsayable{"EGN has no misdeal that costs a point"};
-    return std::nullopt;
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+    return text;
 }
 
 // EGN shows a misdeal only by the next dealer: not before the first hand, not after the last one, and not if
@@ -186,33 +193,43 @@ bool has_unshown_misdeals(const Sheet& sheet) {
     return sheet.misdeals > 0;
 }
 
+void add_lost(const Sheet& sheet, const Completed& completed, std::vector<std::string>& lost) {
+    if (sheet.ending && sheet.ending != GameEnding::won)
+        lost.push_back("that the game was " + std::string(to_string(*sheet.ending)));
+    if (has_unshown_misdeals(sheet)) lost.emplace_back("misdeals that the deals of EGN do not show");
+    for (std::size_t at = 0; at < sheet.hands.size(); ++at)
+        if (!sheet.hands[at].kitty.empty() && unseen_cards(sheet.rules, completed.hands[at]) > 0)
+            lost.push_back(numbered(at) + ": the kitty");
+}
+
 }  // namespace
 
-std::variant<WrittenGame, Unsayable> to_egn(const Sheet& sheet) {
-    const auto flags = egn_flags(sheet.rules.options());
-    if (!flags) return Unsayable{"EGN is for four players in two partnerships with five cards each"};
-    if (sheet.hands.size() > max_egn_deals) return Unsayable{"EGN holds at most 100 deals"};
-    if (auto unsayable = unheard_of(sheet)) return *unsayable;
-    const auto completed = complete(sheet);
-    const auto& [known_hands, record] = std::get<Completed>(completed);
-    const Walk walked = walk(sheet.rules, record);
-    WrittenGame written{json::serialize(egn_json(sheet, *flags, walked)), {}};
+json::object egn_object(const Sheet& sheet, std::vector<std::string>& lost) {
+    const auto held = complete(sheet);
+    const auto& completed = std::get<Completed>(held);
+    const Walk walked = walk(sheet.rules, completed.record);
+    Sheet shown = sheet;
+    if (shown.hands.size() > max_egn_deals) shown.hands.resize(max_egn_deals);
+    const bool is_whole = shown.hands.size() == sheet.hands.size();
+    const bool has_score = is_whole && sheet.rules.sides() == 2 && (walked.winner || sheet.ending);
+    json::object egn = egn_json(shown, has_score ? std::optional(walked.scores) : std::nullopt);
+    const std::string rules = joined(unsaid_by_egn(sheet.rules.options()));
+    if (const auto first = first_difference(shown, walked, egn)) {
+        egn = egn_json(with_notes_for_egn(shown, walked, *first), std::nullopt);
+        lost.push_back("what EGN has no words for" + (rules.empty() ? "" : " (" + rules + ")") +
+                       ": notes in the file say it, and the final score is left out");
+    } else if (!rules.empty()) {
+        lost.push_back("rules without a flag in EGN, which made no difference in this game: " + rules);
+    }
+    if (!is_whole) lost.push_back("the hands after the first " + std::to_string(max_egn_deals));
+    if (sheet.rules.sides() > 2) lost.emplace_back("the final score: EGN has room for two sides only");
+    add_lost(sheet, completed, lost);
+    return egn;
+}
 
-    std::string rules;
-    for (const std::string& option : unsaid_by_egn(sheet.rules.options()))
-        rules += (rules.empty() ? "" : ", ") + option;
-    if (auto unsayable = reads_otherwise(walked, written.text, rules.empty() ? "" : " (" + rules + ")"))
-        return *unsayable;
-
-    if (!rules.empty())
-        written.lost.push_back("rules without a flag in EGN, which made no difference in this game: " +
-                               rules);
-    if (sheet.ending && sheet.ending != GameEnding::won)
-        written.lost.push_back("that the game was " + std::string(to_string(*sheet.ending)));
-    if (has_unshown_misdeals(sheet)) written.lost.emplace_back("misdeals that the deals of EGN do not show");
-    for (std::size_t at = 0; at < sheet.hands.size(); ++at)
-        if (!sheet.hands[at].kitty.empty() && unseen_cards(sheet.rules, known_hands[at]) > 0)
-            written.lost.push_back(numbered(at) + ": the kitty");
+WrittenGame to_egn(const Sheet& sheet) {
+    WrittenGame written;
+    written.text = json::serialize(egn_object(sheet, written.lost));
     return written;
 }
 

@@ -21,7 +21,8 @@ class PositionReader {
 
     std::variant<State, BadRequest> read() {
         fields_.only({"ok", "phase", "turn", "legal", "dealer", "up", "stands", "trump", "maker", "alone",
-                      "hands", "trick", "taken", "scores", "lets", "winner", "calls"});
+                      "hands", "trick", "taken", "scores", "lets", "winner", "defender", "hands_played",
+                      "calls"});
         if (fields_.has("phase") && fields_.text("phase") != "play")
             fields_.fail("'phase' must be play: only the play of the cards can be solved");
         state_.phase = Phase::play;
@@ -56,13 +57,25 @@ class PositionReader {
             fields_.fail("'alone' is true, but nobody plays alone under these rules");
         // The price of a partly successful loner may depend on it.
         contract.ordered = fields_["stands"].is_string() && fields_.text("stands") == called;
+        if (!fields_.is_null("defender")) contract.defender = defender(contract);
         state_.contract = contract;
         state_.turn = seat("turn");
         if (fields_.has("dealer")) state_.dealer = seat("dealer");
     }
 
+    Seat defender(const Contract& contract) {
+        const Seat defender = seat("defender");
+        if (!contract.alone || !rules_.options().defend_alone)
+            fields_.fail("'defender' is a seat, but nobody defends alone");
+        else if (rules_.side_of(defender) == rules_.side_of(contract.maker))
+            fields_.fail("'defender' is on the maker's side");
+        return defender;
+    }
+
     void read_cards() {
-        if (const auto partner = sitting_out(rules_, state_)) state_.in_play.remove(*partner);
+        const Contract& contract = *state_.contract;
+        if (contract.alone) state_.in_play = state_.in_play - rules_.partners_of(contract.maker);
+        if (contract.defender) state_.in_play = state_.in_play - rules_.partners_of(*contract.defender);
         Seat at;
         for (const codec::Field& hand : fields_["hands"].list(rules_.players(), "lists")) {
             for (const codec::Field& each : hand.list_up_to(max_pack, "cards"))
@@ -99,10 +112,10 @@ class PositionReader {
 
     // Checks whose turn it is and how many cards each seat holds.
     void check_counts() {
-        if (const auto partner = sitting_out(rules_, state_))
-            if (!state_.hands[*partner].empty() || state_.taken[*partner] != 0)
+        for (const Seat partner : sitting_out(rules_, state_))
+            if (!state_.hands[partner].empty() || state_.taken[partner] != 0)
                 return fields_.fail(
-                    seat_text(*partner) +
+                    seat_text(partner) +
                     " sits out while its partner plays alone, so it has no cards and no tricks");
         if (!state_.in_play.contains(state_.turn))
             return fields_.fail("it can't be the turn of " + seat_text(state_.turn) + ", which sits out");

@@ -88,6 +88,8 @@ std::string answer_of(const Match& match, const std::vector<Event>& events) {
     const bool has_lets = rules.options().last_call == LastCall::let;
     answer["lets"] = number_list(match.lets(), has_lets ? rules.players() : 0);
     answer["winner"] = match.winner() ? json::value(*match.winner()) : nullptr;
+    answer["defender"] = seat_or_null(contract ? contract->defender : std::nullopt);
+    answer["hands_played"] = match.hands_played();
     answer["calls"] = call_list(events);
     return json::serialize(answer);
 }

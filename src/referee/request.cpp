@@ -13,7 +13,7 @@ namespace {
 namespace json = boost::json;
 
 RefereeRequest parse_deal(codec::Fields& fields, const RuleSet& rules) {
-    fields.only({"do", "pack", "dealer", "scores", "lets"});
+    fields.only({"do", "pack", "dealer", "scores", "lets", "hands_played"});
     DealRequest deal;
     deal.pack = fields.pack("pack");
     deal.setup = codec::read_setup(fields, rules);

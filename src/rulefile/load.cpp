@@ -7,11 +7,12 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <utility>
 
+#include "messages/rule_texts.h"
 #include "rulefile/builtin.h"
 #include "rulefile/read.h"
 #include "rules/check.h"
-#include "rules/schema.h"
 #include "text/nearest.h"
 #include "text/quoted.h"
 
@@ -123,14 +124,27 @@ void apply_setting(const std::string& setting, Reader& reader) {
     reader.draft.set(setting.substr(0, equals), setting.substr(equals + 1), where, reader.problems);
 }
 
+char lower_case(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
 Loaded finish(Reader& reader) {
     if (reader.problems.empty()) {
         for (const Contradiction& contradiction : contradictions(reader.draft.options))
-            reader.problems.push_back(reader.draft.problem_with(contradiction.options, contradiction.reason));
+            reader.problems.push_back(reader.draft.problem_with(
+                contradiction.options, messages::reason_of(contradiction, reader.draft.options)));
     }
     if (!reader.problems.empty()) return {std::nullopt, std::move(reader.problems)};
     const RuleDraft& draft = reader.draft;
-    return {RuleSet({draft.name, draft.title, draft.source}, draft.options, draft.citations), {}};
+    std::vector<BookWord> words;
+    for (const auto& [word, one] : draft.words) words.push_back({word, one.meaning, one.clauses});
+    std::ranges::sort(words, [](const BookWord& a, const BookWord& b) {
+        return std::ranges::lexicographical_compare(a.word, b.word, {}, lower_case, lower_case);
+    });
+    return {RuleSet({draft.name, draft.title, draft.source, draft.book, std::move(words), draft.family,
+                     draft.about},
+                    draft.options, draft.citations),
+            {}};
 }
 
 }  // namespace
@@ -165,10 +179,31 @@ std::vector<Library::Entry> Library::list() const {
     return entries;
 }
 
-Loaded Library::load(std::string_view name_or_path, std::span<const std::string> settings) const {
+std::vector<Library::Offered> Library::offered() const {
+    std::vector<Offered> sets;
+    for (Entry& entry : list())
+        if (Loaded loaded = load(entry.name); loaded.rules)
+            sets.push_back({std::move(entry.name), std::move(*loaded.rules)});
+    std::ranges::sort(sets, {}, [](const Offered& set) { return std::pair(set.rules.family(), set.name); });
+    return sets;
+}
+
+std::vector<std::string> Library::names() const {
     std::vector<std::string> known;
     for (const Entry& entry : list()) known.push_back(entry.name);
-    Reader reader(folders_, known);
+    return known;
+}
+
+Library::Sent Library::load_text(std::string_view text) const {
+    Reader reader(folders_, names());
+    const std::string called = "line";
+    const RuleFile file = read_rule_file(text, called);
+    reader.read({called, "file", std::string(text)});
+    return {finish(reader), file.base ? file.base->name : ""};
+}
+
+Loaded Library::load(std::string_view name_or_path, std::span<const std::string> settings) const {
+    Reader reader(folders_, names());
     if (is_path(name_or_path))
         reader.read_path(fs::path(name_or_path));
     else
@@ -185,6 +220,13 @@ RuleSet with_citations(RuleSet plain, const Library& library) {
         settings.push_back(spec.name + "=" + spec.value_text(plain.options()));
     Loaded loaded = library.load(plain.name(), settings);
     return loaded.rules ? std::move(*loaded.rules) : std::move(plain);
+}
+
+std::optional<RuleSet> book_of(const RuleSet& rules) { return Library().load(rules.book()).rules; }
+
+std::optional<std::string> usual_value(const OptionSpec& option) {
+    static const Options standard = Library().load("standard").rules.value().options();
+    return option.applies(standard) ? std::optional(option.value_text(standard)) : std::nullopt;
 }
 
 }  // namespace euchre::rulefile

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "rules/rule_set.h"
+#include "rules/schema.h"
 
 namespace euchre::rulefile {
 
@@ -42,15 +43,37 @@ class Library {
     // Every rule set that can be loaded by name, each name once, in order.
     std::vector<Entry> list() const;
 
+    struct Offered {
+        std::string name;
+        RuleSet rules;
+    };
+    // Every rule set without mistakes, as people are offered them: by family, then by name.
+    std::vector<Offered> offered() const;
+
     // A name, or the path of a file (with a '/' or ending in ".toml"); then "option=value" settings on top.
     Loaded load(std::string_view name_or_path, std::span<const std::string> settings = {}) const;
+    // The text of a rule file that somebody sent. Its base is looked up by name; no path is read. `base` is
+    // that name, or empty.
+    struct Sent {
+        Loaded loaded;
+        std::string base;
+    };
+    Sent load_text(std::string_view text) const;
 
   private:
+    std::vector<std::string> names() const;
+
     std::vector<std::filesystem::path> folders_;
 };
 
 // The same options, with the title, source and citations of the library's set of that name. A name that is a
 // path is not looked up, because it may come from another machine.
 RuleSet with_citations(RuleSet plain, const Library& library);
+
+// The built-in rule set that the rules go back to.
+std::optional<RuleSet> book_of(const RuleSet& rules);
+
+// What most people play: the value of the set "standard". Nothing if the option has no effect there.
+std::optional<std::string> usual_value(const OptionSpec& option);
 
 }  // namespace euchre::rulefile

@@ -3,11 +3,13 @@
 #include <gtest/gtest.h>
 #include <stdlib.h>  // setenv
 
+#include <algorithm>
 #include <regex>
 #include <set>
 
 #include "naive/naive_options.h"
 #include "rulefile/builtin.h"
+#include "rulefile/write.h"
 #include "rules/schema.h"
 #include "support/folder.h"
 
@@ -39,30 +41,28 @@ struct Book {
     char letter;
     int clauses;
 };
-const std::vector<Book> books{{"newberry", 'N', 22},
-                              {"university-games", 'U', 15},
-                              {"mcgee", 'M', 10},
-                              {"traditional", 'T', 10},
+const std::vector<Book> books{{"newberry", 'N', 23},
+                              {"university-games", 'U', 16},
+                              {"mcgee", 'M', 12},
+                              {"traditional", 'T', 11},
                               {"lower", 'L', 18}};
 
-TEST(BuiltIn, the_five_rulebooks_load_by_name) {
-    EXPECT_EQ(builtin_files().size(), books.size());
-    for (const Book& book : books) EXPECT_EQ(loaded(Library(), book.name).name(), book.name);
-    EXPECT_EQ(Library().list().size(), books.size());
+TEST(BuiltIn, the_five_rulebooks_and_the_sets_of_H13_load_by_name) {
+    EXPECT_EQ(builtin_files().size(), naive::rule_sets().size());
+    for (const std::string& name : naive::rule_sets()) EXPECT_EQ(loaded(Library(), name).name(), name);
+    EXPECT_EQ(Library().list().size(), naive::rule_sets().size());
     for (const Library::Entry& entry : Library().list()) EXPECT_EQ(entry.from, "built in");
 }
 
 TEST(BuiltIn, every_option_equals_the_naive_transcription) {
-    for (const Book& book : books) {
-        const RuleSet rules = loaded(Library(), book.name);
-        for (const auto& [option, expected] : naive::options_of(book.name)) {
+    for (const std::string& name : naive::rule_sets()) {
+        const RuleSet rules = loaded(Library(), name);
+        for (const auto& [option, expected] : naive::options_of(name)) {
             ASSERT_NE(find_option(option), nullptr) << option;
-            EXPECT_EQ(value(rules, option), expected) << book.name << ": " << option;
+            EXPECT_EQ(value(rules, option), expected) << name << ": " << option;
         }
-        for (const OptionSpec& spec : schema()) {
-            if (spec.name == "score_shown") continue;  // the referee does not show it
-            EXPECT_TRUE(naive::options_of(book.name).contains(spec.name)) << spec.name;
-        }
+        for (const OptionSpec& spec : schema())
+            EXPECT_TRUE(naive::options_of(name).contains(spec.name)) << spec.name;
     }
 }
 
@@ -83,12 +83,15 @@ TEST(BuiltIn, every_file_cites_exactly_the_clauses_of_its_book) {
     }
 }
 
-TEST(BuiltIn, every_option_is_set_by_the_file_itself_and_none_is_a_house_rule) {
+TEST(BuiltIn, every_option_of_the_books_is_set_by_the_file_itself_and_none_is_a_house_rule) {
     for (const Book& book : books) {
         const RuleSet rules = loaded(Library(), book.name);
         for (const OptionSpec& spec : schema()) {
-            ASSERT_TRUE(rules.citations().contains(spec.name)) << book.name << ": " << spec.name;
-            EXPECT_FALSE(rules.citations().at(spec.name).house) << book.name << ": " << spec.name;
+            const bool cited = rules.citations().contains(spec.name);
+            EXPECT_TRUE(cited || !spec.house.empty()) << book.name << ": " << spec.name;
+            if (cited) {
+                EXPECT_FALSE(rules.citations().at(spec.name).house) << book.name << ": " << spec.name;
+            }
         }
     }
 }
@@ -114,6 +117,42 @@ TEST(BuiltIn, every_rule_set_names_its_source) {
         const std::string source = loaded(Library(), book.name).source();
         EXPECT_NE(source.find(who.at(book.name)), std::string::npos) << book.name << ": " << source;
     }
+}
+
+TEST(BuiltIn, a_set_that_no_book_prints_does_not_claim_one) {
+    for (const Library::Offered& set : Library().offered()) {
+        if (set.rules.family() == Family::book) continue;
+        EXPECT_NE(set.rules.source().find("no printed rulebook"), std::string::npos) << set.name;
+        EXPECT_NE(set.rules.source(), loaded(Library(), "mcgee").source()) << set.name;
+    }
+}
+
+TEST(Offered, the_common_game_comes_first_then_the_books_then_what_houses_play) {
+    std::vector<std::string> names;
+    std::set<std::string> lines;
+    for (const Library::Offered& set : Library().offered()) {
+        names.push_back(set.name);
+        EXPECT_FALSE(set.rules.about().empty()) << set.name;
+        EXPECT_TRUE(lines.insert(set.rules.about()).second) << set.name << " has the line of another set";
+    }
+    EXPECT_EQ(names,
+              (std::vector<std::string>{"standard", "lower", "mcgee", "newberry", "traditional",
+                                        "university-games", "benny", "british", "canadian", "cutthroat",
+                                        "progressive", "railroad", "six-handed", "two-handed"}));
+}
+
+TEST(Offered, a_file_is_no_book_and_has_no_line_unless_it_says_so) {
+    const Folder folder;
+    folder.file("home.toml", "base = \"mcgee\"\n");
+    folder.file("club.toml", "base = \"mcgee\"\nfamily = \"book\"\nabout = \"To 7.\"\ntarget = 7\n");
+    folder.file("wrong.toml", "target = 0\n");
+    const Library library({folder.path()});
+    const RuleSet home = loaded(library, "home"), club = loaded(library, "club");
+    EXPECT_EQ(home.family(), Family::house);
+    EXPECT_EQ(home.about(), "");
+    EXPECT_EQ(club.family(), Family::book);
+    EXPECT_EQ(club.about(), "To 7.");
+    EXPECT_FALSE(std::ranges::count(library.offered(), "wrong", &Library::Offered::name));
 }
 
 TEST(Settings, change_only_the_named_options) {
@@ -171,6 +210,25 @@ TEST(Settings, report_the_setting_that_is_wrong) {
         EXPECT_FALSE(Library().load("newberry", Settings{setting}).rules);
     }
     EXPECT_EQ(problems(Library(), "newberri"), "there is no rule set 'newberri'; did you mean 'newberry'?\n");
+}
+
+TEST(Settings, many_mistakes_get_suggestions_for_the_first_ones_only) {
+    const auto suggestions = [](const std::string& text) {
+        std::size_t count = 0;
+        for (std::size_t at = text.find("did you mean"); at != text.npos;
+             at = text.find("did you mean", at + 1))
+            ++count;
+        return count;
+    };
+    std::vector<std::string> settings;
+    std::string file = "base = \"newberry\"\n";
+    for (int number = 0; number < 50; ++number) {
+        settings.push_back("targe" + std::to_string(number) + "=5");
+        file += "targe" + std::to_string(number) + " = 5\n";
+    }
+    EXPECT_EQ(suggestions(problems(Library(), "newberry", settings)), 5U);
+    const Folder folder;
+    EXPECT_EQ(suggestions(problems(Library(), folder.file("home.toml", file))), 5U);
 }
 
 TEST(HouseFile, changes_what_it_names_and_cites_the_book_for_the_rest) {
@@ -257,7 +315,7 @@ TEST(Bases, earlier_folders_come_first_and_built_in_sets_last) {
     EXPECT_EQ(value(loaded(library, "lower"), "target"), "30");
     std::map<std::string, std::string> listed;
     for (const Library::Entry& entry : library.list()) listed[entry.name] = entry.from;
-    EXPECT_EQ(listed.size(), 6U);
+    EXPECT_EQ(listed.size(), naive::rule_sets().size() + 1);
     EXPECT_EQ(listed.at("home"), own);
     EXPECT_EQ(listed.at("lower"), other);
     EXPECT_EQ(listed.at("mcgee"), "built in");
@@ -315,6 +373,41 @@ TEST(Standard, the_given_folder_comes_before_the_users_folder) {
         EXPECT_EQ(loaded(Library::standard(std::nullopt), "old").clause("void"), "L11");
         EXPECT_NE(problems(Library::standard(std::nullopt), "away"), "");
     }
+}
+
+TEST(UsualValue, is_that_of_the_standard_game) {
+    EXPECT_EQ(usual_value(*find_option("last_call")), "stick");
+    EXPECT_EQ(usual_value(*find_option("target")), "10");
+    EXPECT_EQ(usual_value(*find_option("lets")), std::nullopt) << "it has no effect there";
+}
+
+TEST(RuleFile, written_and_read_again_gives_the_same_rules) {
+    const RuleSet base = loaded(Library(), "newberry");
+    const RuleSet rules = loaded(Library(), "newberry", {"target=7", "loner_partial=2", "deck=9-A+joker"});
+    const std::string text = rule_file(base, rules.options(), "Our \"kitchen\"");
+    const Library::Sent sent = Library().load_text(text);
+    ASSERT_TRUE(sent.loaded.rules) << text;
+    EXPECT_EQ(sent.loaded.rules->options(), rules.options());
+    EXPECT_EQ(sent.loaded.rules->title(), "Our \"kitchen\"");
+    EXPECT_EQ(sent.base, "newberry");
+    EXPECT_FALSE(Library().load_text("base = \"./x.toml\"\n").loaded.rules) << "no path is read";
+}
+
+TEST(Schema, every_value_is_parsed_back_from_its_text) {
+    for (const OptionSpec& spec : schema()) {
+        EXPECT_EQ(find_option(spec.name), &spec);
+        const int first = spec.is_number() ? spec.min : 0;
+        const int last = spec.is_number() ? spec.max : static_cast<int>(spec.values.size()) - 1;
+        for (int value = first; value <= last; ++value) {
+            Options options;
+            spec.set(options, value);
+            EXPECT_EQ(spec.get(options), value) << spec.name;
+            EXPECT_EQ(spec.parse(spec.value_text(options)), value) << spec.name;
+        }
+        for (const std::string nonsense : {"", "nonsense", "-1", "1e2", " 5", "5 ", "0x5"})
+            EXPECT_FALSE(spec.parse(nonsense)) << spec.name << " " << nonsense;
+    }
+    EXPECT_EQ(find_option("nonsense"), nullptr);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Every mistake in a rule file is reported with file and line, and does no further harm.
 #include <gtest/gtest.h>
 
+#include "messages/rule_texts.h"
 #include "rulefile/load.h"
 #include "rules/check.h"
 #include "rules/schema.h"
@@ -63,6 +64,12 @@ TEST(Mistakes, a_wrong_type) {
         {"target = { is = 5, by = [3] }", "home.toml:2: by must be a string, got a whole number\n"},
         {"target = { is = 5, or = 3 }", "home.toml:2: or must be a table, got a whole number\n"},
         {"[book]\nfollow = \"N6\"", "home.toml:3: follow must be a list of clauses, got a string\n"},
+        {"words = 3", "home.toml:2: words must be a table, got a whole number\n"},
+        {"[words]\ncat = \"x\"", "home.toml:3: cat must be a table, got a string\n"},
+        {"[words]\ncat = { by = [\"M12\"] }", "home.toml:3: cat has no 'means'\n"},
+        {"[words]\ncat = { means = 7 }", "home.toml:3: means must be a string, got a whole number\n"},
+        {"[words]\ncat = { means = \"x\", bye = [] }",
+         "home.toml:3: unknown key 'bye'; did you mean 'by'?\n"},
         {"[readings]\ntarget = 7", "home.toml:3: target must be a string, got a whole number\n"},
     });
     EXPECT_EQ(problems_in("base = 7\n"), "home.toml:1: base must be a string, got a whole number\n");
@@ -86,12 +93,14 @@ TEST(Mistakes, an_unknown_value_or_one_out_of_range) {
     expect_problems({
         {"last_call = \"flod\"",
          "home.toml:2: last_call must be fold, pass, stick or let, got flod; did you mean 'fold'?\n"},
+        {"family = \"club\"", "home.toml:2: family must be common, book or house, got 'club'\n"},
         {"last_call = 3", "home.toml:2: last_call must be fold, pass, stick or let, got 3\n"},
         {"\n\ntarget = 0", "home.toml:4: target must be 1 to 100, got 0\n"},
         {"target = 101", "home.toml:2: target must be 1 to 100, got 101\n"},
         {"target = -5", "home.toml:2: target must be 1 to 100, got -5\n"},
         {"target = 4294967301", "home.toml:2: target must be 1 to 100, got 4294967301\n"},
-        {"loner_partial = 3", "home.toml:2: loner_partial must be by-call, 1, 2 or exact-three, got 3\n"},
+        {"loner_partial = 3",
+         "home.toml:2: loner_partial must be by-call, 1, 2, exact-three or euchred, got 3\n"},
         {"target = { is = 5, or = { 500 = [] } }", "home.toml:2: target must be 1 to 100, got 500\n"},
     });
     EXPECT_TRUE(problems_in("target = 99999999999999999999\n").starts_with("home.toml:1: "));
@@ -102,7 +111,7 @@ TEST(Mistakes, every_number_has_a_range) {
         if (!spec.is_number()) continue;
         for (const int value : {spec.min - 1, spec.max + 1})
             EXPECT_EQ(problems_in("base = \"newberry\"\n" + spec.name + " = " + std::to_string(value) + "\n"),
-                      "home.toml:2: " + spec.name + " must be " + spec.allowed() + ", got " +
+                      "home.toml:2: " + spec.name + " must be " + messages::allowed_values(spec) + ", got " +
                           std::to_string(value) + "\n");
     }
 }
@@ -168,7 +177,7 @@ TEST(Mistakes, options_that_fit_together_are_accepted) {
     EXPECT_TRUE(contradictions(three).empty());
     three.hand = 8;
     EXPECT_EQ(contradictions(three).size(), 1U);
-    three.deck = 2;
+    three.deck = deck_row("7-A+joker");
     three.hand = 10;
     EXPECT_TRUE(contradictions(three).empty());
     three.first_dealer = FirstDealer::black_jack;

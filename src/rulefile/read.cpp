@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "messages/rule_texts.h"
 #include "rulefile/toml.h"
 #include "rules/schema.h"
 #include "text/nearest.h"
@@ -25,6 +26,9 @@ std::string kind_of(const toml::node& node) {
         default: return "a date or time";
     }
 }
+
+// A suggestion is made for the first mistakes only: each takes a comparison with all options.
+constexpr std::size_t most_suggestions = 5;
 
 std::vector<std::string> option_names() {
     std::vector<std::string> names;
@@ -54,8 +58,8 @@ class FileReader {
     }
 
     void unknown(const std::string& key, const toml::key& at, std::vector<std::string> known) {
-        problem(at.source(),
-                fmt::format("unknown key {}{}", text::in_quotes(key), text::did_you_mean(key, known)));
+        const std::string meant = found_.size() < most_suggestions ? text::did_you_mean(key, known) : "";
+        problem(at.source(), fmt::format("unknown key {}{}", text::in_quotes(key), meant));
     }
 
     void read_key(const std::string& key, const toml::key& at, const toml::node& node) {
@@ -63,17 +67,24 @@ class FileReader {
             file_.title = text(key, node);
         } else if (key == "source") {
             file_.source = text(key, node);
+        } else if (key == "about") {
+            file_.about = text(key, node);
+        } else if (key == "family") {
+            read_family(node);
         } else if (key == "base") {
             if (const auto name = text(key, node)) file_.base = FileBase{*name, where(node.source())};
         } else if (key == "book") {
             read_book(node);
         } else if (key == "readings") {
             read_readings(node);
+        } else if (key == "words") {
+            read_words(node);
         } else if (const OptionSpec* spec = find_option(key)) {
             read_option(*spec, node);
         } else {
             std::vector<std::string> known = option_names();
-            known.insert(known.end(), {"title", "source", "base", "book", "readings"});
+            known.insert(known.end(),
+                         {"title", "source", "about", "family", "base", "book", "readings", "words"});
             unknown(key, at, known);
         }
     }
@@ -86,6 +97,15 @@ class FileReader {
         else
             problem(node.source(), fmt::format("{} must be a string, got {}", key, kind_of(node)));
         return std::nullopt;
+    }
+
+    void read_family(const toml::node& node) {
+        const auto word = text("family", node);
+        if (!word) return;
+        file_.family = family_names.parse(*word);
+        if (!file_.family)
+            problem(node.source(),
+                    fmt::format("family must be common, book or house, got {}", text::in_quotes(*word)));
     }
 
     std::vector<std::string> clause_list(const std::string& key, const toml::node& node) {
@@ -122,12 +142,41 @@ class FileReader {
         const toml::table* const readings = table("readings", node);
         if (readings == nullptr) return;
         for (const auto& [key, reading] : *readings) {
-            const std::string option(key.str());
-            if (find_option(option) == nullptr)
-                unknown(option, key, option_names());
-            else if (const auto why = text(option, reading))
-                file_.readings[option] = *why;
+            const std::string rule(key.str());
+            if (find_option(rule) == nullptr && std::ranges::find(book_rules(), rule) == book_rules().end()) {
+                std::vector<std::string> known = option_names();
+                known.insert(known.end(), book_rules().begin(), book_rules().end());
+                unknown(rule, key, known);
+            } else if (const auto why = text(rule, reading)) {
+                file_.readings[rule] = *why;
+            }
         }
+    }
+
+    void read_words(const toml::node& node) {
+        const toml::table* const words = table("words", node);
+        if (words == nullptr) return;
+        for (const auto& [key, about] : *words) {
+            const std::string word(key.str());
+            if (word.empty() || word.size() > 40 || !text::is_plain(word))
+                problem(key.source(), "a word must be one line of 1 to 40 characters");
+            else if (const toml::table* const parts = table(word, about))
+                read_word(word, *parts);
+        }
+    }
+
+    void read_word(const std::string& word, const toml::table& parts) {
+        FileWord read;
+        for (const auto& [key, part] : parts) {
+            if (key.str() == "means")
+                read.meaning = text("means", part).value_or("");
+            else if (key.str() == "by")
+                read.clauses = clause_list("by", part);
+            else
+                unknown(std::string(key.str()), key, {"means", "by"});
+        }
+        if (!parts.contains("means")) problem(parts.source(), fmt::format("{} has no 'means'", word));
+        file_.words[word] = std::move(read);
     }
 
     // The value as text, checked against the option. A value whose name is a number may be written as a
@@ -139,13 +188,13 @@ class FileReader {
         else if (const auto name = node.value_exact<std::string>(); name && !spec.is_number())
             got = *name;
         else {
-            problem(node.source(),
-                    fmt::format("{} must be {}{}, got {}", spec.name,
-                                spec.is_number() ? "a whole number, " : "", spec.allowed(), kind_of(node)));
+            problem(node.source(), fmt::format("{} must be {}{}, got {}", spec.name,
+                                               spec.is_number() ? "a whole number, " : "",
+                                               messages::allowed_values(spec), kind_of(node)));
             return std::nullopt;
         }
         if (spec.parse(got)) return got;
-        problem(node.source(), spec.complaint(got));
+        problem(node.source(), messages::wrong_value(spec, got));
         return std::nullopt;
     }
 
@@ -191,7 +240,7 @@ class FileReader {
             if (spec.parse(name))
                 option.other_clauses[name] = clause_list(name, clauses);
             else
-                problem(key.source(), spec.complaint(name));
+                problem(key.source(), messages::wrong_value(spec, name));
         }
     }
 
@@ -209,8 +258,9 @@ class FileReader {
 
 const std::vector<std::string>& book_rules() {
     static const std::vector<std::string> names{
-        "seats",  "ranks", "turn_up",     "joker_up",   "first_round", "second_round", "lead",
-        "follow", "trick", "trump_shown", "each_score", "each_sweep",  "words",        "announce"};
+        "object",  "seats",       "opposite",     "clockwise", "ranks",       "counts",   "misdeal",
+        "turn_up", "first_round", "second_round", "crosswise", "trump_shown", "sits_out", "tricks",
+        "lead",    "follow",      "renege",       "trick",     "each_sweep",  "announce"};
     return names;
 }
 
@@ -232,25 +282,30 @@ RuleFile read_rule_file(std::string_view text, const std::string& called) {
 void RuleDraft::take(const RuleFile& file) {
     ++files_;
     title = file.title.value_or(name);
+    if (book.empty()) book = name;
     if (file.source) source = *file.source;
+    family = file.family.value_or(Family::house);
+    about = file.about.value_or("");
     for (const auto& [option, setting] : file.options) put(option, setting);
     for (const auto& [rule, clauses] : file.book) citations[rule] = Citation{clauses, "", false, {}};
-    for (const auto& [option, reading] : file.readings) {
-        readings_[option][find_option(option)->value_text(options)] = reading;
-        citations[option].reading = reading;
+    for (const auto& [rule, reading] : file.readings) {
+        if (const OptionSpec* const spec = find_option(rule))
+            readings_[rule][spec->value_text(options)] = reading;
+        citations[rule].reading = reading;
     }
+    for (const auto& [word, meaning] : file.words) words[word] = meaning;
 }
 
 void RuleDraft::set(const std::string& option, const std::string& value, const std::string& where,
                     std::vector<Problem>& problems) {
     const OptionSpec* const spec = find_option(option);
     if (spec == nullptr) {
-        problems.push_back({where,
-                            fmt::format("there is no option {}{}", text::in_quotes(option),
-                                        text::did_you_mean(option, option_names())),
-                            true});
+        const std::string meant =
+            problems.size() < most_suggestions ? text::did_you_mean(option, option_names()) : "";
+        problems.push_back(
+            {where, fmt::format("there is no option {}{}", text::in_quotes(option), meant), true});
     } else if (!spec->parse(value)) {
-        problems.push_back({where, spec->complaint(value), true});
+        problems.push_back({where, messages::wrong_value(*spec, value), true});
     } else {
         ++files_;
         put(option, {value, where, 0, std::nullopt, {}});

@@ -27,13 +27,22 @@ struct FileBase {
     std::string where;
 };
 
+// A term in a file:  [words]  kitty = { means = "The five cards left over.", by = ["L3"] }.
+struct FileWord {
+    std::string meaning;
+    std::vector<std::string> clauses;
+};
+
 struct RuleFile {
     std::optional<std::string> title;
     std::optional<std::string> source;  // the printed rules: title, publisher, year
+    std::optional<Family> family;
+    std::optional<std::string> about;  // one line that tells the set apart
     std::optional<FileBase> base;
     std::map<std::string, FileOption> options;
     std::map<std::string, std::vector<std::string>> book;  // clauses of the rules that no option changes
-    std::map<std::string, std::string> readings;
+    std::map<std::string, std::string> readings;           // of options and of rules that no option changes
+    std::map<std::string, FileWord> words;
     std::vector<Problem> problems;
 };
 
@@ -48,9 +57,13 @@ const std::vector<std::string>& book_rules();
 class RuleDraft {
   public:
     std::string name, title;
+    std::string book;    // the first file, which all others change
     std::string source;  // a file without a source keeps that of its base, whose clauses it cites
+    Family family = Family::house;
+    std::string about;
     Options options;
     Citations citations;
+    std::map<std::string, FileWord> words;
 
     void take(const RuleFile& file);
     // Applies one "option=value" of the command line.

@@ -14,5 +14,17 @@ TEST(CallSet, contains_exactly_the_inserted_calls) {
     }
 }
 
+TEST(Call, is_of_one_kind) {
+    for (unsigned number = 0; number < 32; ++number) {
+        const Call call = Call::from_number(number);
+        bool stands = false;
+        for (const Suit suit : all_suits) stands = stands || call == Call::stand(suit);
+        EXPECT_EQ(call.is_stand(), stands) << number;
+    }
+    for (const Call call : {Call::farmer(), Call::defend(), Call::best(), Call::own()}) {
+        EXPECT_FALSE(call.is_order() || call.is_name() || call.is_alone()) << call.number();
+    }
+}
+
 }  // namespace
 }  // namespace euchre

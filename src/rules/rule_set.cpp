@@ -8,13 +8,27 @@ namespace {
 
 // The packet sizes of each round, from the seat left of the dealer to the dealer.
 std::vector<std::vector<int>> packet_rounds(const Options& options) {
+    const auto of_each = [&options](int cards) {
+        return std::vector<int>(static_cast<std::size_t>(options.players), cards);
+    };
     switch (options.packets) {
         case Packets::two_three_two_two: return {{2, 3, 2, 2}, {3, 2, 3, 3}};    // N8
         case Packets::three_two_three_two: return {{3, 2, 3, 2}, {2, 3, 2, 3}};  // U4
+        case Packets::three_two: return {of_each(3), of_each(2)};                // H12
         case Packets::ones: break;
     }
-    const std::vector<int> one_each(static_cast<std::size_t>(options.players), 1);
-    return std::vector<std::vector<int>>(static_cast<std::size_t>(options.hand), one_each);
+    return std::vector<std::vector<int>>(static_cast<std::size_t>(options.hand), of_each(1));
+}
+
+CardSet lowest_two_ranks(CardSet deck) {
+    CardSet low;
+    int ranks = 0;
+    for (int rank = 0; rank <= static_cast<int>(Rank::ace) && ranks < 2; ++rank) {
+        if (!deck.contains(Card(static_cast<Rank>(rank), Suit::clubs))) continue;
+        ++ranks;
+        for (const Suit suit : all_suits) low.insert(Card(static_cast<Rank>(rank), suit));
+    }
+    return low;
 }
 
 }  // namespace
@@ -23,11 +37,19 @@ RuleSet::RuleSet(RuleSetTitle title, const Options& options, Citations citations
     : title_(std::move(title)),
       options_(options),
       citations_(std::move(citations)),
-      deck_(all_decks()[options.deck].cards) {
+      deck_(all_decks()[options.deck].cards),
+      low_cards_(lowest_two_ranks(deck_)) {
     for (const Trump trump : all_trumps) orders_[index_of(trump)] = TrumpOrder(deck_, trump);
     for (const Packet& packet : packets(Seat(0)))
         deal_order_.insert(deal_order_.end(), static_cast<std::size_t>(packet.cards),
                            static_cast<std::uint8_t>(packet.to.number()));
+}
+
+SeatSet RuleSet::partners_of(Seat seat) const {
+    SeatSet partners;
+    for (const Seat other : SeatSet::first(players()))
+        if (other != seat && side_of(other) == side_of(seat)) partners.insert(other);
+    return partners;
 }
 
 Seat RuleSet::next_dealer(Seat dealer) const {
@@ -41,6 +63,11 @@ std::vector<Packet> RuleSet::packets(Seat dealer) const {
         for (const int cards : round) packets.push_back({to = to.left(players()), cards});
     }
     return packets;
+}
+
+bool RuleSet::prescribes_packets() const {
+    const auto cited = citations_.find("packets");
+    return cited != citations_.end() && !cited->second.clauses.empty() && cited->second.reading.empty();
 }
 
 std::optional<std::string> RuleSet::clause(std::string_view rule) const {

@@ -11,6 +11,7 @@
 #include "cards/seat.h"
 #include "rules/options.h"
 #include "rules/trump.h"
+#include "text/enum_names.h"
 
 namespace euchre {
 
@@ -33,10 +34,32 @@ struct Packet {
     int cards;
 };
 
+// A term of the book's own word list.
+struct BookWord {
+    std::string word;
+    std::string meaning;
+    std::vector<std::string> clauses;
+
+    friend bool operator==(const BookWord&, const BookWord&) = default;
+};
+
+// Where a rule set comes from. This is also the order in which people are offered rule sets.
+enum class Family : std::uint8_t {
+    common,  // what most people play
+    book,    // a printed rulebook
+    house,   // what families and clubs play
+};
+inline constexpr text::EnumNames<Family::house> family_names("common", "book", "house");
+constexpr std::string_view to_string(Family family) { return family_names[family]; }
+
 struct RuleSetTitle {
     std::string name;    // as in files and flags: "newberry"
     std::string title;   // for people: "Newberry"
     std::string source;  // title, publisher and year of the printed rules; empty if there is none
+    std::string book{};  // the rule set that it goes back to; its own name if it has no base
+    std::vector<BookWord> words{};
+    Family family = Family::house;
+    std::string about{};  // one line that tells it apart from the others; may be empty
 };
 
 class RuleSet {
@@ -47,21 +70,30 @@ class RuleSet {
     const std::string& name() const { return title_.name; }
     const std::string& title() const { return title_.title; }
     const std::string& source() const { return title_.source; }
+    const std::string& book() const { return title_.book; }
+    const std::vector<BookWord>& words() const { return title_.words; }
+    Family family() const { return title_.family; }
+    const std::string& about() const { return title_.about; }
     const Options& options() const { return options_; }
     const Citations& citations() const { return citations_; }
 
     CardSet deck() const { return deck_; }
+    CardSet low_cards() const { return low_cards_; }  // H2: of the two lowest ranks of the deck
     const TrumpOrder& order(Trump trump) const { return orders_[index_of(trump)]; }
 
     std::size_t players() const { return static_cast<std::size_t>(options_.players); }
     std::size_t hand_size() const { return static_cast<std::size_t>(options_.hand); }
-    std::size_t sides() const { return options_.sides == Sides::partners ? players() / 2 : players(); }
+    std::size_t sides() const { return options_.sides == Sides::partners ? 2 : players(); }
     std::size_t side_of(Seat seat) const { return seat.number() % sides(); }
+    // The other seats of the same side; with six players there are two (H12). Empty without partners.
+    SeatSet partners_of(Seat seat) const;
 
     Seat next_dealer(Seat dealer) const;
 
     // The packets of a deal, in order (N8, U4).
     std::vector<Packet> packets(Seat dealer) const;
+    // The book makes the packets a rule (N8). Elsewhere they are a custom, or the book is silent.
+    bool prescribes_packets() const;
     // For each card of the deal, how many seats to the left of the dealer it goes; 0 for the dealer.
     std::span<const std::uint8_t> deal_order() const { return deal_order_; }
 
@@ -73,6 +105,7 @@ class RuleSet {
     Options options_;
     Citations citations_;
     CardSet deck_;
+    CardSet low_cards_;
     std::array<TrumpOrder, 5> orders_;
     std::vector<std::uint8_t> deal_order_;
 };

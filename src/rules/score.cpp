@@ -1,6 +1,7 @@
 #include "rules/score.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace euchre {
 
@@ -12,18 +13,25 @@ int loner_partial(const Options& options, const PlayedHand& hand, int tricks) {
         case LonerPartial::one: return 1;                                  // U11, M9, T9
         case LonerPartial::two: return 2;
         case LonerPartial::exact_three: return tricks == 3 ? 2 : 1;
+        case LonerPartial::euchred: break;  // H7: never made
     }
     return 1;
 }
 
-// N20, N21, U11, M8, M9, T9
-void score_euchre(const RuleSet& rules, const PlayedHand& hand, bool shut_out, Points& points) {
-    const Options& options = rules.options();
-    const std::size_t makers = rules.side_of(hand.contract.maker);
+int euchre_price(const Options& options, const Contract& contract, bool shut_out) {
+    if (contract.defender) return options.defended_euchre;  // H3
     const int price = shut_out ? options.shutout : options.euchre;
+    return contract.alone ? price + options.loner_euchre_extra : price;  // H6
+}
+
+// N20, N21, U11, M8, M9, T9
+void score_euchre(const RuleSet& rules, const Contract& contract, bool shut_out, Points& points) {
+    const Options& options = rules.options();
+    const std::size_t makers = rules.side_of(contract.maker);
+    const int price = euchre_price(options, contract, shut_out);
     const bool makers_pay = options.euchre_pays == EuchrePays::lose ||
-                            (options.euchre_pays == EuchrePays::loner_loses && hand.contract.alone);
-    const bool still_a_gain = shut_out && options.shutout > options.euchre;
+                            (options.euchre_pays == EuchrePays::loner_loses && contract.alone);
+    const bool still_a_gain = shut_out && options.shutout > options.euchre && !contract.defender;
     if (makers_pay && !still_a_gain) {
         points[makers] = -price;
         return;
@@ -32,17 +40,15 @@ void score_euchre(const RuleSet& rules, const PlayedHand& hand, bool shut_out, P
         if (side != makers) points[side] = price;
 }
 
-Verdict score_partners(const RuleSet& rules, const PlayedHand& hand) {
+// The makers against all others: partners, or a single maker (H11).
+Verdict score_makers(const RuleSet& rules, const PlayedHand& hand) {
     const Options& options = rules.options();
     const std::size_t makers = rules.side_of(hand.contract.maker);
-    int tricks = 0;
-    for (std::size_t seat = 0; seat < rules.players(); ++seat)
-        if (rules.side_of(Seat(seat)) == makers) tricks += hand.taken[Seat(seat)];
-    const int majority = options.hand / 2 + 1;
+    const int tricks = makers_tricks(rules, hand.contract, hand.taken);
 
     Verdict verdict;
-    if (tricks < majority) {
-        score_euchre(rules, hand, tricks == 0, verdict.points);
+    if (is_euchred(options, hand.contract, tricks)) {
+        score_euchre(rules, hand.contract, tricks == 0, verdict.points);
         verdict.calls.push_back(TableCall::euchred);
     } else if (tricks == options.hand) {
         verdict.points[makers] = hand.contract.alone ? options.loner_march : options.march;
@@ -80,12 +86,43 @@ Verdict score_each(const RuleSet& rules, const PlayedHand& hand) {
 
 // L17: the maker wins 3-2-2. The others have the majority together, but did not euchre the maker.
 bool is_split_vote(const RuleSet& rules, const PlayedHand& hand) {
+    if (scores_for_makers(rules.options())) return false;
     if (rules.players() != 3 || hand.taken[hand.contract.maker] != 3) return false;
     const Seat left = hand.contract.maker.left(3);
     return hand.taken[left] == 2 && hand.taken[left.left(3)] == 2;
 }
 
+// The ways to make trump that differ in price.
+std::vector<Contract> priced_contracts(const Options& options) {
+    std::vector<Contract> contracts;
+    for (const bool ordered : {true, false}) {
+        Contract contract{Seat(0), Trump::hearts, ordered, false};
+        contracts.push_back(contract);
+        if (options.alone == AloneStep::never) continue;
+        contract.alone = true;
+        contracts.push_back(contract);
+        contract.defender = Seat(1);
+        if (options.defend_alone) contracts.push_back(contract);
+    }
+    return contracts;
+}
+
 }  // namespace
+
+bool scores_for_makers(const Options& options) {
+    return options.sides == Sides::partners || options.each_score == EachScore::maker;
+}
+
+int makers_tricks(const RuleSet& rules, const Contract& contract, const BySeat<std::uint8_t>& taken) {
+    int tricks = taken[contract.maker];
+    for (const Seat partner : rules.partners_of(contract.maker)) tricks += taken[partner];
+    return tricks;
+}
+
+bool is_euchred(const Options& options, const Contract& contract, int tricks) {
+    if (contract.alone && options.loner_partial == LonerPartial::euchred) return tricks < options.hand;  // H7
+    return 2 * tricks <= options.hand;
+}
 
 Stable stable_in(Trump trump, CardSet hand) {
     const auto trump_suit = suit_of(trump);
@@ -97,13 +134,26 @@ Stable stable_in(Trump trump, CardSet hand) {
 
 Verdict score_hand(const RuleSet& rules, const PlayedHand& hand) {
     const Options& options = rules.options();
-    Verdict verdict =
-        options.sides == Sides::partners ? score_partners(rules, hand) : score_each(rules, hand);
+    Verdict verdict = scores_for_makers(options) ? score_makers(rules, hand) : score_each(rules, hand);
     if (hand.stable == Stable::whole) verdict.calls.push_back(TableCall::whole_stable);
     if (hand.stable == Stable::both_jokers) verdict.calls.push_back(TableCall::horse_shyte);
-    if (options.sides == Sides::each && is_split_vote(rules, hand))
-        verdict.calls.push_back(TableCall::split_the_vote);
+    if (is_split_vote(rules, hand)) verdict.calls.push_back(TableCall::split_the_vote);
+    const bool euchred = std::ranges::find(verdict.calls, TableCall::euchred) != verdict.calls.end();
+    if (euchred && hand.contract.defender) verdict.calls.push_back(TableCall::defended);
     return verdict;
+}
+
+int most_points(const RuleSet& rules) {
+    int most = 0;
+    for (const Contract& contract : priced_contracts(rules.options()))
+        for (int tricks = 0; tricks <= rules.options().hand; ++tricks) {
+            BySeat<std::uint8_t> taken{};
+            taken[contract.maker] = static_cast<std::uint8_t>(tricks);
+            taken[Seat(1)] = static_cast<std::uint8_t>(rules.options().hand - tricks);
+            for (const int points : score_hand(rules, {contract, taken, Stable::neither}).points)
+                most = std::max(most, std::abs(points));
+        }
+    return most;
 }
 
 Points fold_points(const RuleSet& rules, Seat dealer) {
@@ -130,18 +180,15 @@ int changed_score(const Options& options, int score, int points) {
     return std::max(changed, std::min(score, 0));
 }
 
-std::optional<std::size_t> winner(const RuleSet& rules, const Points& scores) {
+GameResult game_result(const RuleSet& rules, const Points& scores, int hands_played) {
+    const Options& options = rules.options();
     const auto* const end = scores.begin() + rules.sides();
     const auto* const best = std::max_element(scores.begin(), end);
-    if (*best < rules.options().target) return std::nullopt;
+    const bool at_the_end = options.hands > 0 ? hands_played >= options.hands : *best >= options.target;
+    if (!at_the_end) return {};
     const bool tied = std::count(scores.begin(), end, *best) > 1;
-    if (tied) return std::nullopt;  // L16: play on
-    return static_cast<std::size_t>(best - scores.begin());
-}
-
-std::optional<int> pips_on_a_five(int score) {
-    if (score < 0 || score > 5) return std::nullopt;
-    return score;
+    if (tied) return {options.tie == Tie::drawn, std::nullopt};  // L16, H10
+    return {true, static_cast<std::size_t>(best - scores.begin())};
 }
 
 }  // namespace euchre

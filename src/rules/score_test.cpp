@@ -32,5 +32,21 @@ TEST(Score, splits_the_vote_only_when_three_players_take_three_two_two) {
     EXPECT_EQ(calls(four, {3, 2, 2, 0}), none);
 }
 
+TEST(Score, knows_the_most_points_that_a_hand_can_bring) {
+    const auto most = [](const std::string& book, const std::vector<std::string>& settings) {
+        return most_points(testing::rules_with(book, settings));
+    };
+    EXPECT_EQ(most("mcgee", {}), 4);
+    EXPECT_EQ(most("mcgee", {"alone=never"}), 2);
+    EXPECT_EQ(most("mcgee", {"alone=never", "loner_euchre_extra=9"}), 2) << "nobody plays alone";
+    EXPECT_EQ(most("mcgee", {"loner_euchre_extra=9"}), 11);
+    EXPECT_EQ(most("mcgee", {"loner_euchre_extra=9", "euchre_pays=lose"}), 11) << "lost points count, too";
+    EXPECT_EQ(most("mcgee", {"shutout=7"}), 7);
+    EXPECT_EQ(most("mcgee", {"defended_euchre=9"}), 4) << "nobody defends alone";
+    EXPECT_EQ(most("mcgee", {"defended_euchre=9", "defend_alone=yes"}), 9);
+    EXPECT_EQ(most("mcgee", {"made=6"}), 6);
+    EXPECT_EQ(most("lower", {}), 14);
+}
+
 }  // namespace
 }  // namespace euchre

@@ -10,6 +10,7 @@
 #include "messages/kind.h"
 #include "seat/names.h"
 #include "seat/poll.h"
+#include "seat/table_remarks.h"
 #include "study/reason.h"
 #include "table/table_view.h"
 
@@ -19,10 +20,10 @@ namespace {
 
 using messages::Kind;
 
-text::TableId table_id(const fair::Seed& seed) {
+identity::TableId table_id(const fair::Seed& seed) {
     std::uint64_t bits = 0;
     for (const std::uint8_t byte : fair::derived_seed(seed, "table").bytes) bits = bits << 8U | byte;
-    return text::TableId(bits);
+    return identity::TableId(bits);
 }
 
 std::string capitalized(std::string_view word) {
@@ -63,6 +64,8 @@ void LocalGame::open(const LocalSetup& setup) {
     settings.bots = setup.level;
     settings.speed = setup.speed;
     settings.deal_by_hand = setup.by_hand;
+    settings.take_back = setup.take_back;
+    settings.show_hands = setup.show_hands;
     const table::TableOpened opened{table_id(seed_), setup.rules, settings, me_};
     const table::Time time = now();
     table_.emplace(opened, time);
@@ -136,14 +139,14 @@ bool LocalGame::is_my_turn() const {
 Asked LocalGame::asked() const {
     const auto seat = table_->seat_of(me_.id);
     if (!seat) return Asked::nothing;
-    if (table_->stage() == table::Stage::gathering) return Asked::dealer;
-    if (table_->stage() != table::Stage::playing) return Asked::begin;
+    if (table_->stage() != table::Stage::playing) {
+        const bool first = table_->stage() == table::Stage::gathering;
+        return table::host_chooses_dealer(*table_->rules(), first) ? Asked::dealer : Asked::begin;
+    }
     if (is_my_turn()) return Asked::action;
     const Seat dealer = table_->match()->dealer();
     if (table_->next_deal().pack_in_hand()) return dealer == *seat ? Asked::packet : Asked::nothing;
-    const RuleSet& rules = *table_->rules();
-    const bool cuts = rules.options().cut == Cut::offered && table_->cut_is_open();
-    return cuts && dealer.right(rules.players()) == *seat ? Asked::cut : Asked::nothing;
+    return table_->cutter() == *seat ? Asked::cut : Asked::nothing;
 }
 
 void LocalGame::wait(const Inputs& inputs, std::optional<Clock::time_point> until) {
@@ -173,12 +176,16 @@ void LocalGame::step(table::Time at) {
 void LocalGame::make(const Move& move) {
     if (std::holds_alternative<AskHint>(move)) return give_hint();
     if (std::holds_alternative<LookBack>(move)) return give_game();
-    const bool again = state_.asked == Asked::begin && std::holds_alternative<table::Begin>(move);
+    const bool again = is_over(state_) && std::holds_alternative<table::Begin>(move);
     struct AsCommand {
         std::optional<table::Command> operator()(const table::Begin& begin) const { return begin; }
         std::optional<table::Command> operator()(const table::CutPack& cut) const { return cut; }
         std::optional<table::Command> operator()(const table::GivePacket& packet) const { return packet; }
+        std::optional<table::Command> operator()(const table::DeclareMisdeal& it) const { return it; }
         std::optional<table::Command> operator()(const table::Act& act) const { return act; }
+        std::optional<table::Command> operator()(const table::TakeBack& it) const { return it; }
+        std::optional<table::Command> operator()(const table::Claim& it) const { return it; }
+        std::optional<table::Command> operator()(const table::AnswerClaim& it) const { return it; }
         std::optional<table::Command> operator()(const table::Sit&) const { return std::nullopt; }
         std::optional<table::Command> operator()(const table::Concede&) const { return std::nullopt; }
         std::optional<table::Command> operator()(const Say&) const { return std::nullopt; }
@@ -223,6 +230,7 @@ void LocalGame::write(const table::Accepted& accepted) {
     for (const table::Line& line : lines) {
         auto events = table_->apply(line, accepted.after);
         if (!events) throw std::logic_error("the table refused its own line");
+        if (auto remark = remark_on(line.what)) tell(std::move(*remark));
         for (Event& event : *events) notices_.emplace_back(std::move(event));
     }
     take_part_in_deal();
@@ -272,10 +280,11 @@ void LocalGame::look() {
     state_.hints = state_.asked == Asked::action && state_.view->legal.size() > 1;
     state_.saved = is_saved();
     state_.speed = table_->settings().speed;
-    state_.given = table_->next_deal().packets_given();
-    state_.packets.clear();
-    if (state_.asked == Asked::packet) state_.packets = state_.rules->packets(table_->match()->dealer());
+    state_.next_packet.reset();
+    state_.may_claim = may_claim(state_);
     if (!table_->match()) return;
+    if (state_.asked == Asked::packet)
+        state_.next_packet = table_->next_deal().next_packet(*state_.rules, table_->match()->dealer());
     state_.hands = table_->match()->record().hands.size();
     state_.can_look_back = state_.seat && is_over(state_) && !table_->game().is_practice();
     if (state_.seat) return;
@@ -302,7 +311,7 @@ void LocalGame::give_game() {
         notices_.emplace_back(MoveRefused{Kind<>{"review.not_over"}(), ""});
         return;
     }
-    std::optional<text::GameId> kept;
+    std::optional<identity::GameId> kept;
     if (is_saved()) kept = lobby::game_id(table_->id(), table_->game().number());
     Finished game{table_->rules(), table_->match()->record(), state_.names, state_.seat, kept};
     for (std::size_t seat = 0; seat < state_.rules->players(); ++seat)

@@ -19,6 +19,8 @@ struct LocalSetup {
     Avatar avatar = Avatar::hunter;
     ai::Level level = ai::Level::expert;  // of the bots
     bool by_hand = false;                 // N9: the person deals the packets
+    bool take_back = false;               // the person may take an action back until a bot acts
+    bool show_hands = false;              // all hands are shown after each hand
     table::Speed speed = table::Speed::normal;
     bool watch = false;                    // bots in all seats
     Seat person{};                         // where the person sits

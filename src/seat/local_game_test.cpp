@@ -31,7 +31,7 @@ Move any_move(const SeatState& state, Dice& dice) {
             return table::CutPack{dice.draw(static_cast<std::uint64_t>(state.rules->deck().size()))};
         case Asked::dealer: return table::Begin{Seat(dice.draw(state.rules->players()))};
         case Asked::packet: {
-            const Packet& next = state.packets[state.given];
+            const Packet& next = *state.next_packet;
             return table::GivePacket{next.to, dice.draw(30) == 0 ? 5 - next.cards : next.cards};
         }
         default: break;
@@ -89,7 +89,7 @@ TEST(LocalGame, every_rulebook_can_be_played_to_the_end_and_resumed_anywhere) {
             ASSERT_NE(game, nullptr) << played.book;
             EXPECT_EQ(game->state().view, before.view) << played.book;
             EXPECT_EQ(game->state().asked, before.asked);
-            EXPECT_EQ(game->state().given, before.given);
+            EXPECT_EQ(game->state().next_packet.has_value(), before.next_packet.has_value());
             EXPECT_EQ(game->state().hands, before.hands);
             EXPECT_EQ(game->seed(), fair::seed_from(7));
             EXPECT_TRUE(game->take_notices().empty());
@@ -183,7 +183,7 @@ TEST(LocalGame, a_log_that_does_not_fit_is_refused) {
     const Folder folder;
     LocalStore store(folder.path());
     const LocalGame game(setup("mcgee"), &store);
-    const text::TableId table = store.unfinished()->id;
+    const identity::TableId table = store.unfinished()->id;
     const auto last = store.read().entries(table).size();
     store.write({store::AddEntry{table, {last + 1, "{}"}}});
     EXPECT_THROW(LocalGame::resume(store, rulefile::Library(), table::Speed::instant), store::StoreError);
@@ -227,12 +227,69 @@ TEST(LocalGame, N9_a_wrong_packet_is_a_misdeal_and_right_packets_deal_the_hand) 
     game.make(table::Begin{Seat(0)});
     run(game);
     ASSERT_EQ(game.state().asked, Asked::packet);
-    const auto packets = game.state().packets;
-    game.make(table::GivePacket{packets[0].to, packets[0].cards});
-    EXPECT_EQ(game.state().given, 1U);
-    game.make(table::GivePacket{packets[1].to, packets[1].cards + 1});
+    const Packet first = *game.state().next_packet;
+    game.make(table::GivePacket{first.to, first.cards});
+    const Packet second = *game.state().next_packet;
+    EXPECT_EQ(second.to, first.to.left(4));
+    game.make(table::GivePacket{second.to, second.cards + 1});
     EXPECT_EQ(game.state().view->dealer, Seat(1)) << "the deal has passed";
     EXPECT_LT(game.state().view->scores[0], 0);
+}
+
+// Plays until the person is to play a card, and the hand has this many tricks left or fewer.
+void run_to_play(LocalGame& game, std::size_t cards) {
+    Dice dice(5);
+    for (int count = 0; count < 1000; ++count) {
+        run(game);
+        const SeatState& state = game.state();
+        if (state.asked == Asked::action && state.view->phase == Phase::play &&
+            state.view->hand.size() <= static_cast<int>(cards))
+            return;
+        game.make(any_move(state, dice));
+    }
+    FAIL() << "no card was ever to be played";
+}
+
+TEST(LocalGame, bots_answer_a_claim_at_once_and_the_person_is_told) {
+    LocalGame game(setup("mcgee"), nullptr);
+    run_to_play(game, 5);
+    EXPECT_TRUE(game.state().may_claim);
+    game.take_notices();
+    game.make(table::Claim{});
+    const auto notices = game.take_notices();
+    ASSERT_GE(notices.size(), 2U);
+    const auto* const claimed = std::get_if<Remark>(&notices[0]);
+    ASSERT_NE(claimed, nullptr);
+    EXPECT_EQ(claimed->what.id, "table.claimed");
+    EXPECT_FALSE(game.state().view->claim);
+}
+
+TEST(LocalGame, an_action_is_taken_back_until_a_bot_acts) {
+    LocalSetup begun = setup("mcgee");
+    begun.take_back = true;
+    LocalGame game(begun, nullptr);
+    run_to_play(game, 4);
+    const auto before = game.state().view->hand;
+    game.make(table::Act{game.state().view->legal.nth(0)});
+    ASSERT_TRUE(game.state().view->may_take_back);
+    game.make(table::TakeBack{});
+    EXPECT_EQ(game.state().view->hand, before);
+    EXPECT_EQ(game.state().asked, Asked::action);
+}
+
+TEST(LocalGame, the_next_game_asks_for_the_dealer_where_the_first_rule_holds_again) {
+    LocalGame game(setup("newberry", {"target=1", "first_dealer=chosen", "next_game_dealer=as-first"}),
+                   nullptr);
+    Dice dice(3);
+    ASSERT_EQ(game.state().asked, Asked::dealer);
+    for (int count = 0; count < 1000 && !is_over(game.state()); ++count) {
+        run(game);
+        if (!is_over(game.state())) game.make(any_move(game.state(), dice));
+    }
+    ASSERT_TRUE(is_over(game.state()));
+    EXPECT_EQ(game.state().asked, Asked::dealer);
+    game.make(table::Begin{Seat(2)});
+    EXPECT_EQ(game.state().view->dealer, Seat(2));
 }
 
 TEST(LocalGame, the_table_pauses_unless_it_is_hurried) {
@@ -264,7 +321,7 @@ TEST(LocalGame, a_hint_has_every_choice_and_a_reason_and_changes_nothing) {
     ASSERT_EQ(notices.size(), 1U);
     const auto& hint = std::get<Hint>(notices[0]);
     EXPECT_EQ(hint.advice.choices.size(), view.legal.size());
-    EXPECT_EQ(hint.advice.best_one().action, ai::Expert(*game.state().rules, ai::Mind{}).choose(view));
+    EXPECT_EQ(hint.advice.best_one().action, ai::Expert(*game.state().rules, ai::Skill{}).choose(view));
     EXPECT_EQ(hint.why.id, "reason");
     EXPECT_EQ(*game.state().view, view);
 }

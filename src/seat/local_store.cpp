@@ -22,14 +22,14 @@ std::optional<std::string> retire(const std::filesystem::path& file, const std::
 }  // namespace
 
 LocalStore::LocalStore(const std::filesystem::path& folder)
-    : ledger_((store::make_folder(folder), store::Place{folder, {}})), reader_({folder, {}}) {
+    : writer_((store::make_folder(folder), store::Place{folder, {}})), reader_({folder, {}}) {
     if (!reader_.person(user)) write({store::PutPerson{{user, "You", "hunter", 0}}});
 }
 
 void LocalStore::write(const store::Write& write) {
-    const std::vector<store::Written> written = ledger_.commit({&write, 1});
+    const std::vector<store::Written> written = writer_.commit({&write, 1});
     if (written.front() == store::Written::durable) return;
-    throw store::StoreError(ledger_.trouble().value_or("another process has changed this game"));
+    throw store::StoreError(writer_.trouble().value_or("another process has changed this game"));
 }
 
 std::optional<store::TableRow> LocalStore::unfinished() {
@@ -51,7 +51,7 @@ std::string LocalStore::named_file(const store::FinishedGame& game) {
 }
 
 std::string LocalStore::named_summary(const store::ListedGame& game) {
-    return lobby::named_summary(game.row.summary, lobby::who_is(reader_));
+    return to_string(lobby::named_line(game.row.summary, lobby::who_is(reader_)));
 }
 
 std::optional<std::filesystem::path> state_folder() {

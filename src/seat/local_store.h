@@ -4,15 +4,15 @@
 
 #include <filesystem>
 
-#include "store/ledger.h"
 #include "store/sqlite_reader.h"
+#include "store/sqlite_writer.h"
 
 namespace euchre::seat {
 
 // Another process may use the same folder at the same time.
 class LocalStore {
   public:
-    static constexpr text::PersonId user{1};
+    static constexpr identity::PersonId user{1};
 
     // Creates the database if necessary. Throws StoreError.
     explicit LocalStore(const std::filesystem::path& folder);
@@ -30,7 +30,7 @@ class LocalStore {
     std::string named_summary(const store::ListedGame& game);
 
   private:
-    store::Ledger ledger_;
+    store::SqliteWriter writer_;
     store::SqliteReader reader_;
 };
 

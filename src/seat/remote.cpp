@@ -10,13 +10,13 @@
 
 #include "client/one_request.h"
 #include "codec/phrases.h"
+#include "identity/id.h"
 #include "messages/say.h"
 #include "notation/deal_words.h"
 #include "seat/remote_study.h"
 #include "seat/remote_table.h"
 #include "seat/server_words.h"
 #include "study/advice.h"
-#include "text/id.h"
 
 namespace euchre::seat {
 
@@ -89,6 +89,12 @@ std::optional<json::object> command_of(const Move& move) {
         Command operator()(const table::GivePacket& packet) const {
             return json::object{{"do", "packet"}, {"to", packet.to.number()}, {"cards", packet.cards}};
         }
+        Command operator()(const table::DeclareMisdeal&) const { return json::object{{"do", "misdeal"}}; }
+        Command operator()(const table::TakeBack&) const { return json::object{{"do", "take_back"}}; }
+        Command operator()(const table::Claim&) const { return json::object{{"do", "claim"}}; }
+        Command operator()(const table::AnswerClaim& answer) const {
+            return json::object{{"do", "answer_claim"}, {"accepted", answer.accepted}};
+        }
         Command operator()(const table::Act& act) const {
             return json::object{{"do", "act"}, {"action", to_string(act.action)}};
         }
@@ -118,7 +124,7 @@ std::variant<TableLink, std::string> parse_table_link(std::string_view text) {
     TableLink link{std::get<client::ServerUrl>(std::move(url)), std::string(rest.substr(0, rest.find('#'))),
                    ""};
     if (link.table.ends_with('/')) link.table.pop_back();
-    if (!text::TableCode::parse(link.table))
+    if (!identity::TableCode::parse(link.table))
         return "the last part of the link must be the table's id, twelve letters and digits, or the id and a "
                "key";
     if (const std::size_t hash = rest.find('#'); hash != std::string_view::npos) {
@@ -343,7 +349,7 @@ class Remote::Connection final : private client::SessionClient {
 
     void listed(const client::Reply& reply) {
         if (!is_answer(reply)) return;
-        const std::string table = to_string(text::TableCode::parse(link_.table)->table);
+        const std::string table = to_string(identity::TableCode::parse(link_.table)->table);
         const auto kept = find_game(reply.body, table, table_.game());
         if (!kept) return deny(Kind<>{"review.not_kept"}());
         inquire("/api/games/" + kept->id, [this, seat = kept->seat ? kept->seat : table_.seat()](

@@ -5,12 +5,12 @@
 
 #include "codec/fields.h"
 #include "codec/message_json.h"
+#include "identity/id.h"
 #include "messages/kind.h"
 #include "notation/game_file.h"
 #include "seat/names.h"
 #include "seat/remote_table.h"
 #include "study/reviewed_sheet.h"
-#include "text/id.h"
 #include "text/plain.h"
 
 namespace euchre::seat {
@@ -76,7 +76,7 @@ std::optional<KeptGame> find_game(std::string_view list, std::string_view table,
         const auto game = static_cast<std::uint64_t>(fields.number("game", 1, std::int64_t{1} << 32U));
         KeptGame found{std::string(fields.text("id")), std::nullopt};
         if (fields.text("table") != table || fields.failed() || game != number) continue;
-        if (!text::GameId::parse(found.id)) continue;
+        if (!identity::GameId::parse(found.id)) continue;
         if (!fields.is_null("seat"))
             found.seat = Seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1)));
         return found;

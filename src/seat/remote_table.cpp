@@ -10,6 +10,7 @@
 #include "messages/say.h"
 #include "rulefile/load.h"
 #include "seat/names.h"
+#include "seat/table_remarks.h"
 #include "text/plain.h"
 
 namespace euchre::seat {
@@ -28,8 +29,9 @@ table::Rules read_rules(const json::object& object) {
     if (!std::holds_alternative<RuleSet>(read)) return nullptr;
     const RuleSet known = rulefile::with_citations(std::get<RuleSet>(std::move(read)), rulefile::Library());
     return std::make_shared<const RuleSet>(
-        RuleSetTitle{known.name(), title.empty() ? known.name() : title, known.source()}, known.options(),
-        known.citations());
+        RuleSetTitle{known.name(), title.empty() ? known.name() : title, known.source(), known.book(),
+                     known.words(), known.family(), known.about()},
+        known.options(), known.citations());
 }
 
 std::string name_in(const json::object& event, std::string_view who) {
@@ -92,14 +94,16 @@ bool RemoteTable::take_table(const json::object& table) {
     game_ = static_cast<std::uint64_t>(fields.number("game", 0, no_limit));
     const codec::Field deal = fields["deal"];
     deal_ = deal["deal"].text();
-    const bool uncut = deal["cut"].is_there() && deal["cut"].number(0, no_limit) == 0;
-    deal_is_open_ = uncut && !deal["closed"].flag();
-    packets_.reset();
-    if (fields["by_hand"].is_object()) {
-        const codec::Fields hand(fields.object("by_hand"));
-        given_ = static_cast<std::size_t>(hand.number("given", 0, max_pack));
-        if (view_) packets_ = rules_->packets(view_->dealer);
-        if (hand.failed() || (packets_ && given_ >= packets_->size())) packets_.reset();
+    const auto players = static_cast<std::int64_t>(rules_->players());
+    cutter_.reset();
+    if (const auto cutter = deal["cutter"]; !cutter.is_null())
+        cutter_ = Seat(static_cast<std::size_t>(cutter.number(0, players - 1)));
+    next_packet_.reset();
+    if (const auto next = fields["by_hand"]["next"]; next.is_there()) {
+        const auto pair = next.list(2);
+        if (pair.size() == 2)
+            next_packet_ = Packet{Seat(static_cast<std::size_t>(pair[0].number(0, players - 1))),
+                                  static_cast<int>(pair[1].number(1, max_pack))};
     }
     return true;
 }
@@ -141,6 +145,14 @@ std::optional<messages::Message> RemoteTable::remark_of(const json::object& even
     if (what == "would_concede")
         return Kind<Seat>{"table.would_concede",
                           {"seat"}}(Seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1))));
+    const auto seat_of_event = [&] {
+        return Seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1)));
+    };
+    if (what == "claimed") return remark_on(table::ClaimMade{seat_of_event(), {}});
+    if (what == "claim_answered")
+        return remark_on(table::ClaimAnswered{seat_of_event(), fields.flag("accepted")});
+    if (what == "claim_failed") return remark_on(table::ClaimFailed{});
+    if (what == "seat_conceded") return remark_on(table::SeatConceded{seat_of_event()});
     if (what == "conceded")
         return Kind<messages::Side>{"table.conceded", {"side"}}(
             messages::side_of(*rules_, static_cast<std::size_t>(fields.number("side", 0, max_seats - 1))));
@@ -154,11 +166,9 @@ std::string RemoteTable::name_of(Seat seat) const {
     return seat.number() < chairs_.size() ? chairs_[seat.number()].name : "";
 }
 
-// U3: only a pack for a hand can be cut. The draw has a word instead of a number.
+// U3
 bool RemoteTable::is_my_cut() const {
-    const bool for_a_hand = !deal_.empty() && deal_.back() >= '0' && deal_.back() <= '9';
-    return rules_->options().cut == Cut::offered && deal_is_open_ && for_a_hand && deal_ != cut_of_ &&
-           view_ && view_->phase == Phase::deal && seat_ == view_->dealer.right(rules_->players());
+    return cutter_ && cutter_ == seat_ && deal_ != cut_of_ && view_ && view_->phase == Phase::deal;
 }
 
 Asked RemoteTable::asked() const {
@@ -172,12 +182,12 @@ Asked RemoteTable::asked() const {
     }
     if (stage_ == table::Stage::gathering || stage_ == table::Stage::over) {
         if (!is_host()) return Asked::nothing;
-        const bool chosen = rules_->options().first_dealer == FirstDealer::chosen && !view_;
-        return chosen ? Asked::dealer : Asked::begin;
+        return table::host_chooses_dealer(*rules_, !view_) ? Asked::dealer : Asked::begin;
     }
     if (stage_ != table::Stage::playing || paused_ || !view_) return Asked::nothing;
-    if (packets_ && seat_ == view_->dealer) return Asked::packet;
+    if (next_packet_ && seat_ == view_->dealer) return Asked::packet;
     if (is_my_cut()) return Asked::cut;
+    if (view_->claim && view_->claim->waiting.contains(*seat_)) return Asked::claim;
     return view_->legal.empty() || view_->seat != seat_ ? Asked::nothing : Asked::action;
 }
 
@@ -207,8 +217,8 @@ void RemoteTable::look(SeatState& state, bool asking) const {
     }
     state.asked = asking ? Asked::nothing : asked();
     state.hints = hints_ && state.asked == Asked::action && view_->legal.size() > 1;
-    state.packets = packets_.value_or(std::vector<Packet>());
-    state.given = given_;
+    state.next_packet = next_packet_;
+    state.may_claim = may_claim(state);
     state.speed = speed_;
     state.can_look_back = stage_ == table::Stage::over && !practice_ && game_ > 0;
     state.in_company = true;

@@ -54,10 +54,9 @@ class RemoteTable {
     bool paused_ = false;
     bool hints_ = false, practice_ = false;
     std::uint64_t game_ = 0;
-    std::string deal_, cut_of_;  // the pack that is being made, and the one that we have cut
-    bool deal_is_open_ = false;
-    std::optional<std::vector<Packet>> packets_;
-    std::size_t given_ = 0;
+    std::string deal_, cut_of_;          // the pack that is being made, and the one that we have cut
+    std::optional<Seat> cutter_;         // who may cut that pack now
+    std::optional<Packet> next_packet_;  // of a deal by hand
     std::optional<View> view_;
 };
 

@@ -111,8 +111,10 @@ TEST(RemoteTable, N9_asks_the_dealer_for_packets_if_dealing_by_hand) {
     driver.run_until([&] { return driver.table().next_deal().pack_in_hand().has_value(); });
     const SeatState state = state_of(driver, 0);
     EXPECT_EQ(state.asked, Asked::packet);
-    EXPECT_EQ(state.packets.size(), driver.table().rules()->packets(Seat(0)).size());
-    EXPECT_LT(state.given, state.packets.size());
+    ASSERT_TRUE(state.next_packet);
+    const Packet next = driver.table().next_deal().next_packet(*driver.table().rules(), Seat(0));
+    EXPECT_EQ(state.next_packet->to, next.to);
+    EXPECT_EQ(state.next_packet->cards, next.cards);
 }
 
 TEST(RemoteTable, makes_names_and_titles_safe_to_print) {

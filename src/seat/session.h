@@ -26,6 +26,7 @@ enum class Asked : std::uint8_t {
     dealer,  // choose the first dealer (N7)
     cut,     // U3
     packet,  // N9: deal a packet
+    claim,   // accept or refuse a claim: the view has it
     action   // act in the game: the view has the legal actions
 };
 
@@ -36,8 +37,7 @@ struct SeatState {
     BySeat<std::string> names;   // safe to print; empty for an empty chair, own_name() for the person
     BySeat<bool> open_chairs{};  // where the person may sit down
     Asked asked = Asked::nothing;
-    std::vector<Packet> packets;                // of a deal by hand
-    std::size_t given = 0;                      // packets dealt so far
+    std::optional<Packet> next_packet;          // of a deal by hand
     std::optional<std::size_t> hands;           // dealt in this game, if known
     std::optional<BySeat<CardSet>> open_hands;  // everybody's, for a person who watches bots
     table::Speed speed = table::Speed::normal;
@@ -45,6 +45,7 @@ struct SeatState {
     bool hints = false;          // the person may ask for a hint now
     bool saved = false;          // the person can leave and resume later
     bool in_company = false;     // the person can talk and concede
+    bool may_claim = false;      // the tricks that are left
     std::string banner;          // why the game does not go on: "The game is paused."
 };
 
@@ -54,8 +55,9 @@ struct Say {
 struct AskHint {};   // answered by a Hint
 struct LookBack {};  // answered by a Finished
 // What the person does. Concede and Say only in company.
-using Move = std::variant<table::Sit, table::Begin, table::CutPack, table::GivePacket, table::Act,
-                          table::Concede, Say, AskHint, LookBack>;
+using Move = std::variant<table::Sit, table::Begin, table::CutPack, table::GivePacket, table::DeclareMisdeal,
+                          table::Act, table::TakeBack, table::Claim, table::AnswerClaim, table::Concede, Say,
+                          AskHint, LookBack>;
 
 struct Remark {
     messages::Message what;
@@ -73,9 +75,9 @@ struct Finished {
     table::Rules rules;
     Record record;  // replays by the rules
     BySeat<std::string> names;
-    std::optional<Seat> seat;            // the person's
-    std::optional<text::GameId> kept{};  // its id in this machine's store, if it is there
-    BySeat<bool> experts{};              // seats that the expert played
+    std::optional<Seat> seat;                // the person's
+    std::optional<identity::GameId> kept{};  // its id in this machine's store, if it is there
+    BySeat<bool> experts{};                  // seats that the expert played
 };
 // What happened: an event of the game, something around it, or an answer to a move.
 using Notice = std::variant<Event, Remark, MoveRefused, Hint, Finished>;
@@ -106,6 +108,11 @@ class SeatSession {
     // Why the table is closed, if it is.
     virtual std::optional<std::string> gone() const = 0;
 };
+
+// The person is in turn and plays a card, and no claim waits for an answer.
+inline bool may_claim(const SeatState& state) {
+    return state.asked == Asked::action && state.view->phase == Phase::play && !state.view->claim;
+}
 
 inline bool is_over(const SeatState& state) { return state.view && state.view->phase == Phase::over; }
 

@@ -23,9 +23,9 @@ std::vector<boost::json::object> lines_of(const std::filesystem::path& file) {
 }
 
 lobby::AuditEvent kicked() {
-    lobby::AuditEvent event{"kicked", text::PersonId(1), text::TableId(2)};
+    lobby::AuditEvent event{"kicked", identity::PersonId(1), identity::TableId(2)};
     event.from = "192.0.2.77";
-    event.whom = text::PersonId(3);
+    event.whom = identity::PersonId(3);
     return event;
 }
 
@@ -39,7 +39,7 @@ TEST(AuditLog, has_a_json_object_per_line_for_its_owner_only) {
     EXPECT_EQ(lines[0].at("audit").as_string(), "kicked");
     EXPECT_EQ(lines[0].at("who").as_string(), "000000000001");
     EXPECT_EQ(lines[0].at("whom").as_string(), "000000000003");
-    EXPECT_EQ(lines[0].at("table").as_string(), lobby::table_handle(text::TableId(2)));
+    EXPECT_EQ(lines[0].at("table").as_string(), lobby::table_handle(identity::TableId(2)));
     EXPECT_EQ(lines[0].at("from").as_string(), "192.0.2.77");
     EXPECT_TRUE(lines[0].at("time").as_string().ends_with('Z'));
     EXPECT_EQ(std::filesystem::status(file).permissions(),

@@ -44,7 +44,7 @@ Ban read_ban(const codec::Field& field) {
     fields.only({"who", "reason", "since", "until"});
     const auto whom = parse_banned(fields.text("who"));
     if (!whom) fields["who"].must_be("the id of a person, an address or a network");
-    Ban ban{whom.value_or(text::PersonId{}), text::shown_plainly(fields.text("reason"), longest_reason)};
+    Ban ban{whom.value_or(identity::PersonId{}), text::shown_plainly(fields.text("reason"), longest_reason)};
     if (ban.reason.empty()) fields["reason"].must_be("a text");
     const auto since = parse_utc(std::string(fields.text("since")));
     if (!since) fields["since"].must_be("a time such as 2026-11-17T12:00:00Z");
@@ -91,13 +91,13 @@ std::optional<messages::Message> why(const Ban* ban) {
 }  // namespace
 
 std::optional<Ban::Whom> parse_banned(std::string_view text) {
-    if (const auto person = text::PersonId::parse(text)) return *person;
+    if (const auto person = identity::PersonId::parse(text)) return *person;
     if (const auto network = parse_network(text)) return *network;
     return std::nullopt;
 }
 
 std::string to_string(const Ban::Whom& whom) {
-    if (const auto* const person = std::get_if<text::PersonId>(&whom)) return to_string(*person);
+    if (const auto* const person = std::get_if<identity::PersonId>(&whom)) return to_string(*person);
     return to_string(std::get<Network>(whom));
 }
 
@@ -140,10 +140,10 @@ void change_bans(const std::filesystem::path& file, const std::function<void(Ban
 BanWatch::BanWatch(std::filesystem::path file)
     : file_(std::move(file)), read_(stamp()), bans_(read_bans(file_)) {}
 
-std::optional<messages::Message> BanWatch::why_not(text::PersonId person) const {
+std::optional<messages::Message> BanWatch::why_not(identity::PersonId person) const {
     const auto time = now();
     const auto ban = std::ranges::find_if(bans_, [&](const Ban& each) {
-        const auto* const banned_person = std::get_if<text::PersonId>(&each.whom);
+        const auto* const banned_person = std::get_if<identity::PersonId>(&each.whom);
         return banned_person != nullptr && *banned_person == person && !each.is_over(time);
     });
     return why(ban == bans_.end() ? nullptr : &*ban);

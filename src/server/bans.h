@@ -12,14 +12,14 @@
 #include <variant>
 #include <vector>
 
+#include "identity/id.h"
 #include "messages/message.h"
 #include "server/address.h"
-#include "text/id.h"
 
 namespace euchre::server {
 
 struct Ban {
-    using Whom = std::variant<text::PersonId, Network>;
+    using Whom = std::variant<identity::PersonId, Network>;
 
     Whom whom;
     std::string reason;  // plain, and never empty
@@ -55,7 +55,7 @@ class BanWatch {
     explicit BanWatch(std::filesystem::path file);
 
     // Why not; nothing: welcome.
-    std::optional<messages::Message> why_not(text::PersonId person) const;
+    std::optional<messages::Message> why_not(identity::PersonId person) const;
     std::optional<messages::Message> why_not(const Address& address) const;
 
     // `heard` is called each time that the list has changed.

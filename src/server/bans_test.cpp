@@ -105,9 +105,9 @@ TEST_F(BansTest, end_when_they_are_over_and_say_until_when_they_hold) {
     EXPECT_EQ(
         messages::say(watch.why_not(*parse_address("192.0.2.2")).value()),
         "You are banned from this server until 2999-01-02T00:00:00Z. The reason: Floods \"all\" tables");
-    EXPECT_EQ(messages::say(watch.why_not(text::PersonId::parse("7m2rk0c9xw4d").value()).value()),
+    EXPECT_EQ(messages::say(watch.why_not(identity::PersonId::parse("7m2rk0c9xw4d").value()).value()),
               "You are banned from this server. The reason: Floods \"all\" tables");
-    EXPECT_FALSE(watch.why_not(text::PersonId(5)));
+    EXPECT_FALSE(watch.why_not(identity::PersonId(5)));
 }
 
 TEST_F(BansTest, refuse_every_request_of_an_address_with_the_reason) {

@@ -20,7 +20,7 @@ constexpr double on_the_way = 0.005;
 constexpr double weight_of_new = 0.05;  // of one more measurement
 constexpr double most_credit = 0.5;     // seconds of a table's share
 
-// Divides `all` so that nobody gets more than they need, and whoever gets less than that gets the most.
+// Divides `all` so that nobody gets more than they need, and those who get less get equal shares.
 // Needs are sorted upwards.
 std::vector<double> divided(double all, const std::vector<double>& needs) {
     std::vector<double> shares;

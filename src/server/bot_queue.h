@@ -72,7 +72,7 @@ class BotQueue {
     // First those within their table's share, then the others.
     using Place = std::pair<bool, Time>;
     std::multimap<Place, Waiting> jobs_;
-    std::unordered_map<text::TableId, Demand> demands_;
+    std::unordered_map<identity::TableId, Demand> demands_;
     // By level and halvings, in seconds. 0: not measured yet.
     std::array<std::array<double, ai::most_halvings + 1>, ai::all_levels.size()> costs_{};
     double threads_;

@@ -32,7 +32,7 @@ struct OneThread {
              ai::Level level = ai::Level::expert) {
         ++tables[table].asked;
         queue.push(
-            {nullptr, level, {}, now + time, text::TableId(table), address},
+            {nullptr, level, {}, now + time, identity::TableId(table), address},
             [this, table](const lobby::BotAnswer& answer) {
                 Count& count = tables[table];
                 ++(answer.in_full ? count.in_full : count.less);

@@ -42,7 +42,7 @@ void Connection::look(SteadyTime now) {
     if (deadline_ && now >= *deadline_) {
         if (phase_ != Phase::idle && phase_ != Phase::closing) shared_.counters.cut_off("late");
         cut();
-    } else if (phase_ == Phase::talk && open_ && !farewell_) {
+    } else if (phase_ == Phase::talk && open_ && !close_reason_) {
         look_at_talk(now);
     }
 }

@@ -91,7 +91,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
         bool head_read = false, head_only = false;
         bool misframed = false;  // the start of the next request is unknown
     };
-    struct Farewell {
+    struct CloseReason {
         lobby::CloseCode code;
         std::string reason;
     };
@@ -159,7 +159,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     std::unique_ptr<net::WebSocket> socket_;  // null for a stream of lines
     Outbox outbox_;
     Text frame_;
-    std::optional<Farewell> farewell_;
+    std::optional<CloseReason> close_reason_;
     Bucket messages_;
     SteadyTime heard_{}, sent_{};
     bool talks_ = false;  // the handler knows this connection

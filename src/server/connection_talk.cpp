@@ -11,7 +11,7 @@
 namespace euchre::server {
 
 void Connection::send(Text text) {
-    if (!talks_ || farewell_ || gone_) return;
+    if (!talks_ || close_reason_ || gone_) return;
     if (!outbox_.push(std::move(text), shared_.settings.limits)) {
         shared_.counters.cut_off("too slow");
         outbox_.clear();
@@ -32,8 +32,8 @@ void SharedState::flush_soon(std::shared_ptr<Connection> connection) {
 
 void Connection::close(lobby::CloseCode code, std::string_view reason) {
     constexpr std::size_t longest = 123;  // the limit of a close frame
-    if (!talks_ || farewell_ || gone_) return;
-    farewell_ = Farewell{code, text::shown_plainly(reason, longest)};
+    if (!talks_ || close_reason_ || gone_) return;
+    close_reason_ = CloseReason{code, text::shown_plainly(reason, longest)};
     deadline_ = now() + shared_.settings.limits.closing;
     flush();
 }
@@ -81,7 +81,7 @@ void Connection::upgrade(const lobby::Response& response) {
                         if (error) return self->leave();
                         self->exchange_.reset();
                         self->open_ = true;
-                        if (!self->farewell_) self->deadline_.reset();
+                        if (!self->close_reason_) self->deadline_.reset();
                         self->read_message();
                         self->flush();
                     });
@@ -99,7 +99,7 @@ void Connection::take_message() {
     heard_ = now();
     const bool too_many =
         use_ && (!shared_.limiter.message(messages_, heard_) || !shared_.limiter.message(*use_, heard_));
-    if (!farewell_) {
+    if (!close_reason_) {
         shared_.counters.received.Increment();
         if (too_many) {
             shared_.counters.cut_off("too many");
@@ -126,7 +126,7 @@ void Connection::open_stream(const lobby::Response& response) {
     writing_ = true;
     stream_.write(text_, [self = shared_from_this()](const Error& error) {
         self->open_ = true;
-        if (!self->farewell_) self->deadline_.reset();
+        if (!self->close_reason_) self->deadline_.reset();
         self->written(error);
     });
     watch_stream();
@@ -146,7 +146,7 @@ void Connection::flush() {
     flush_is_due_ = false;
     if (!open_ || writing_ || gone_) return;
     if (outbox_.empty()) {
-        if (farewell_) say_goodbye();
+        if (close_reason_) say_goodbye();
     } else if (socket_) {
         write_frame();
     } else {
@@ -184,7 +184,7 @@ void Connection::written(const Error& error) {
 void Connection::say_goodbye() {
     open_ = false;
     if (socket_) {
-        return socket_->close({static_cast<std::uint16_t>(farewell_->code), farewell_->reason},
+        return socket_->close({static_cast<std::uint16_t>(close_reason_->code), close_reason_->reason},
                               [self = shared_from_this()](const Error&) { self->leave(); });
     }
     stream_.write(last_chunk, [self = shared_from_this()](const Error& error) {

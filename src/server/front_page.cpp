@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
+#include "identity/id.h"
+#include "lobby/named_rules_api.h"
 #include "lobby/request_text.h"
 #include "lobby/router.h"
-#include "text/id.h"
 
 namespace euchre::server {
 
@@ -16,8 +17,9 @@ constexpr std::string_view page = "/index.html";
 bool is_address(std::string_view path) {
     return std::ranges::any_of(page_routes(), [path](std::string_view route) {
         const auto parameters = lobby::match_path(route, path);
-        return parameters && std::ranges::all_of(*parameters, [](std::string_view id) {
-                   return text::TableCode::parse(id).has_value();
+        return parameters && std::ranges::all_of(*parameters, [route](std::string_view id) {
+                   if (route.starts_with("/r/")) return lobby::is_name_of_rules(id);
+                   return identity::TableCode::parse(id).has_value();
                });
     });
 }

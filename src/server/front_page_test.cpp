@@ -63,7 +63,7 @@ TEST(FrontPage, has_the_documented_routes) {
 
 TEST(FrontPage, answers_unknown_addresses_of_people_with_404) {
     for (const char* path : {"/t/", "/t/<script>", "/t/0grvvmgqnr89/x", "/x", "//", "/games/", "/games/x",
-                             "/make/", "/practice/", "/apis"}) {
+                             "/make/", "/practice/", "/apis", "/r/", "/r/Our-Kitchen", "/r/a"}) {
         lobby::Request request = get(path);
         request.if_none_match = "W/\"page\"";
         const auto answer = front_page(request, some_files);

@@ -29,7 +29,7 @@ struct Limits {
     Time ping{20'000};       // a WebSocket that was silent for this long gets a ping
     Time silence{45'000};    // and after this time it is closed
     Time closing{3'000};     // for the other side to confirm the close
-    Time sweep{250};         // how often the timeouts are checked
+    Time sweep{500};         // how often the timeouts are checked
     Time drain{10'000};      // for the lobby to finish pending work
 };
 

@@ -21,7 +21,7 @@ lobby::LobbySettings lobby_settings(const ServeSettings& settings) {
     if (settings.keep_games_days > 0) lobby.keep_games = std::chrono::days(settings.keep_games_days);
     lobby.audit = settings.network.audit;
     if (const auto bans = settings.network.bans)
-        lobby.why_banned = [bans](text::PersonId person) { return bans->why_not(person); };
+        lobby.why_banned = [bans](identity::PersonId person) { return bans->why_not(person); };
     lobby.limit_loopback = !settings.network.trusted_proxies.empty();
     return lobby;
 }
@@ -93,7 +93,8 @@ LobbyRuntime::LobbyRuntime(lobby::Connections& connections, const ServeSettings&
       backups_({settings.data, ""}, backup_plan(settings), counted_backups(registry)),
       bots_(settings.bot_threads, poster(connections, times_.of("bots")), registry),
       study_(poster(connections, times_.of("study"))),
-      lobby_({*store_, connections, bots_, study_, registry}, lobby_settings(settings),
+      compute_(poster(connections, times_.of("compute"))),
+      lobby_({*store_, connections, bots_, study_, compute_, registry}, lobby_settings(settings),
              {running_time(time_of_day, [&connections] { return connections.now(); }), fair::random_seed,
               key_.for_receipts()}) {
     if (settings.network.bans) settings.network.bans->listen([this] { lobby_.close_banned(); });

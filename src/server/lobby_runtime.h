@@ -4,6 +4,7 @@
 
 #include "lobby/lobby.h"
 #include "server/bot_threads.h"
+#include "server/compute_thread.h"
 #include "server/server_key.h"
 #include "server/settings.h"
 #include "server/study_threads.h"
@@ -40,6 +41,7 @@ class LobbyRuntime final : public lobby::RequestHandler {
     const store::BackupSchedule backups_;
     BotThreads bots_;
     StudyThreads study_;
+    ComputeThread compute_;
     lobby::Lobby lobby_;
 };
 

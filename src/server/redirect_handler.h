@@ -1,5 +1,5 @@
-// Sends a browser that comes by plain HTTP to the same address over HTTPS. A program is refused: whoever
-// wrote it should notice that its token goes over the wire for all to read.
+// Sends a browser that comes by plain HTTP to the same address over HTTPS. A program is refused: its
+// author should notice that its token goes over the wire for all to read.
 #pragma once
 
 #include "server/one_shot_handler.h"

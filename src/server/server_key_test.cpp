@@ -4,7 +4,7 @@
 #include <sys/stat.h>
 
 #include "store/files.h"
-#include "store/ledger.h"
+#include "store/sqlite_writer.h"
 #include "support/folder.h"
 
 namespace euchre::server {
@@ -47,7 +47,7 @@ TEST(ServerKey, a_missing_key_is_not_made_anew_for_data_that_needs_the_old_one) 
     const auto file = folder.path() / "euchre.key";
     {
         const ServerKey key(file, folder.path());
-        const store::Ledger ledger({folder.path(), "", key.for_store()});
+        const store::SqliteWriter writer({folder.path(), "", key.for_store()});
     }
     std::filesystem::remove(file);
     EXPECT_TRUE(has(complaint(file, folder.path()), "the server's key is missing"));

@@ -1,8 +1,5 @@
 #include "server/study_threads.h"
 
-#include <sys/resource.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <boost/json.hpp>
 
@@ -11,43 +8,6 @@
 #include "study/study_json.h"
 
 namespace euchre::server {
-
-TaskThread::TaskThread(int niceness) : thread_([this, niceness] { work(niceness); }) {}
-
-TaskThread::~TaskThread() {
-    {
-        const std::scoped_lock lock(mutex_);
-        stop_ = true;
-    }
-    more_.notify_all();
-    thread_.join();
-}
-
-bool TaskThread::put(std::function<void()> task) {
-    {
-        const std::scoped_lock lock(mutex_);
-        if (tasks_.size() >= most_tasks) return false;
-        tasks_.push_back(std::move(task));
-    }
-    more_.notify_one();
-    return true;
-}
-
-// Nothing if the thread must stop.
-std::optional<std::function<void()>> TaskThread::next() {
-    std::unique_lock lock(mutex_);
-    more_.wait(lock, [this] { return stop_ || !tasks_.empty(); });
-    if (stop_) return std::nullopt;
-    auto task = std::move(tasks_.front());
-    tasks_.pop_front();
-    return task;
-}
-
-void TaskThread::work(int niceness) {
-    // For this thread only. If the system refuses, the thread keeps its priority.
-    setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), niceness);
-    while (const auto task = next()) (*task)();
-}
 
 study::Adviser& StudyThreads::Advisers::by(const table::Rules& rules) {
     const auto found = std::ranges::find(kept_, rules, &Kept::rules);

@@ -3,46 +3,19 @@
 #pragma once
 
 #include <atomic>
-#include <condition_variable>
-#include <deque>
 #include <memory>
-#include <mutex>
-#include <thread>
 
 #include "lobby/study_workers.h"
+#include "server/task_thread.h"
 
 namespace euchre::server {
-
-// A thread with a queue of tasks.
-class TaskThread {
-  public:
-    // A higher `niceness` means a lower priority.
-    explicit TaskThread(int niceness);
-    TaskThread(const TaskThread&) = delete;
-    TaskThread& operator=(const TaskThread&) = delete;
-    ~TaskThread();  // finishes the current task, and drops the others
-
-    // Returns false if the queue is full. A task must not throw.
-    bool put(std::function<void()> task);
-
-  private:
-    static constexpr std::size_t most_tasks = 256;
-
-    void work(int niceness);
-    std::optional<std::function<void()>> next();
-
-    std::mutex mutex_;
-    std::condition_variable more_;
-    std::deque<std::function<void()>> tasks_;
-    bool stop_ = false;
-    std::thread thread_;
-};
 
 class StudyThreads final : public lobby::StudyWorkers {
   public:
     using Post = std::function<void(std::function<void()>)>;  // runs it on the lobby's thread; can be called
                                                               // from any thread
     static constexpr std::size_t most_advisers = 8;           // the number of advisers to keep
+    static constexpr std::size_t most_waiting = 256;          // hints, and as many reviews
 
     explicit StudyThreads(Post post) : post_(std::move(post)) {}
     StudyThreads(const StudyThreads&) = delete;
@@ -76,7 +49,7 @@ class StudyThreads final : public lobby::StudyWorkers {
     // Shared, because posted tasks may run after this object is gone.
     std::shared_ptr<std::atomic<bool>> stopped_ = std::make_shared<std::atomic<bool>>(false);
     Advisers advisers_;  // used by the thread for hints only
-    TaskThread advice_{5}, reviews_{15};
+    TaskThread advice_{5, most_waiting}, reviews_{15, most_waiting};
 };
 
 }  // namespace euchre::server

@@ -4,12 +4,15 @@
 
 #include <boost/json.hpp>
 #include <fstream>
+#include <future>
 #include <numeric>
 #include <sstream>
 
 #include "lobby/log.h"
+#include "server/compute_thread.h"
 #include "study/reviewed_sheet.h"
 #include "study/study_json.h"
+#include "support/effort.h"
 #include "support/table.h"
 
 namespace euchre::testing {
@@ -51,6 +54,27 @@ class Thread {
     std::vector<std::function<void()>> tasks_;
 };
 
+TEST(ComputeThread, takes_a_limited_number_of_tasks_and_answers_on_the_lobbys_thread) {
+    Thread lobby;
+    ComputeThread compute([&lobby](std::function<void()> what) { lobby.post(std::move(what)); });
+    std::promise<void> begun, go_on;
+    std::size_t worked = 0, done = 0;
+    const auto count = [&done] { ++done; };
+    ASSERT_TRUE(compute.run(
+        [&] {
+            begun.set_value();
+            go_on.get_future().wait();
+        },
+        count));
+    begun.get_future().wait();
+    for (std::size_t task = 0; task < ComputeThread::most_waiting; ++task)
+        EXPECT_TRUE(compute.run([&worked] { ++worked; }, count));
+    EXPECT_FALSE(compute.run([] { FAIL(); }, [] { FAIL(); }));
+    go_on.set_value();
+    EXPECT_TRUE(lobby.run_until([&] { return done == ComputeThread::most_waiting + 1; }));
+    EXPECT_EQ(worked, ComputeThread::most_waiting);
+}
+
 struct StudyThreadsTest : ::testing::Test {
     StudyThreads::Post poster() {
         return [this](std::function<void()> what) { thread.post(std::move(what)); };
@@ -60,7 +84,7 @@ struct StudyThreadsTest : ::testing::Test {
         std::stringstream text;
         text << file.rdbuf();
         notation::GameFile game = std::get<notation::GameFile>(notation::parse_game_file(text.str()));
-        game.record.hands.resize(2);  // enough for a review, which is slow with sanitizers
+        game.record.hands.resize(cases<std::size_t>(2, 1));
         return game;
     }
     static std::string expected(const table::Rules& rules, const View& view) {

@@ -161,10 +161,10 @@ inline Ending in_order(const Hands& hands, unsigned leader, unsigned order) {
     return {turned[0], turned[1], turned[2], turned[0] | turned[1] | turned[2] | turned[3]};
 }
 
-// Endings are grouped in shelves. Without a loner, a shelf has all hands of the others for one hand of the
+// Endings are grouped in blocks. Without a loner, a block has all hands of the others for one hand of the
 // leader. With a loner, it has all endings of one split.
 struct EndingPlace {
-    std::uint32_t shelf, at;
+    std::uint32_t block, at;
 };
 
 template <unsigned seats, unsigned cards>
@@ -174,8 +174,8 @@ struct Endings {
     static constexpr std::uint32_t firsts = choose(all, cards);
     static constexpr std::uint32_t seconds = choose(all - cards, cards);
     static constexpr std::uint32_t thirds = seats == 4 ? choose(2 * cards, cards) : 1;
-    static constexpr std::uint32_t shelf = seats == 4 ? seconds * thirds : firsts * seconds;
-    static constexpr std::uint32_t shelves = seats == 4 ? splits.count * firsts : splits.count;
+    static constexpr std::uint32_t block = seats == 4 ? seconds * thirds : firsts * seconds;
+    static constexpr std::uint32_t blocks = seats == 4 ? splits.count * firsts : splits.count;
 
     // `split` is known already.
     static EndingPlace place(const Ending& ending, std::uint32_t split) {
@@ -194,11 +194,11 @@ struct Endings {
 
 // With a loner there is a table for each place of the loner.
 constexpr std::uint32_t pairs_size =
-    Endings<4, 2>::shelves * Endings<4, 2>::shelf + 3 * Endings<3, 2>::shelves * Endings<3, 2>::shelf;
+    Endings<4, 2>::blocks * Endings<4, 2>::block + 3 * Endings<3, 2>::blocks * Endings<3, 2>::block;
 
-constexpr std::uint32_t trios_on_shelf = Endings<4, 3>::shelf;
-static_assert(trios_on_shelf == Endings<3, 3>::shelf && trios_on_shelf % 4 == 0);
-constexpr std::uint32_t trio_shelves = Endings<4, 3>::shelves + 3 * Endings<3, 3>::shelves;
+constexpr std::uint32_t trios_in_block = Endings<4, 3>::block;
+static_assert(trios_in_block == Endings<3, 3>::block && trios_in_block % 4 == 0);
+constexpr std::uint32_t trio_blocks = Endings<4, 3>::blocks + 3 * Endings<3, 3>::blocks;
 
 }  // namespace
 }  // namespace euchre::solver

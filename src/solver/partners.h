@@ -65,16 +65,16 @@ class Partners {
     }
 
     // With three cards left and this place on lead: whether its side takes `wanted` tricks. Looks it up if
-    // the shelf is filled, else searches.
+    // the block is filled, else searches.
     [[gnu::always_inline]] bool trio(const Start& start, unsigned place) {
         using Trios = Endings<4, 3>;
         const Word* const hands = start.hands.of;
         const std::uint32_t code = code_of(hands[0] | hands[1] | hands[2] | hands[3]);
         const Ending ending = Trios::sorted(start.hands, place, code);
         const EndingPlace at = Trios::place(ending, Trios::splits.number[code]);
-        if (__atomic_load_n(endings_.asked + at.shelf, __ATOMIC_ACQUIRE) != filled)
-            return plain_.missing_trio(turned(start, place), ending, at.shelf);
-        const unsigned byte = endings_.trios[at.shelf * (trios_on_shelf / 4) + at.at / 4];
+        if (__atomic_load_n(endings_.asked + at.block, __ATOMIC_ACQUIRE) != filled)
+            return plain_.missing_trio(turned(start, place), ending, at.block);
+        const unsigned byte = endings_.trios[at.block * (trios_in_block / 4) + at.at / 4];
         return static_cast<int>(byte >> (at.at % 4 * 2) & 3U) >= start.wanted;
     }
 

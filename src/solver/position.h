@@ -9,9 +9,11 @@ namespace euchre::solver {
 
 enum class Contest : std::uint8_t {
     partners,  // four seats, two against two
-    loner,     // three seats, one against two
+    makers,    // any other makers against any other defenders: a loner, a single maker, six players
     each,      // one against all others, and the tricks of each opponent matter
 };
+
+constexpr int max_places = 6;
 
 enum class Duty : std::uint8_t { none, trump, overtrump };  // of a seat that can't follow suit
 
@@ -19,12 +21,14 @@ enum class Duty : std::uint8_t { none, trump, overtrump };  // of a seat that ca
 // Trump is the top lane, so the winning card is the greatest number among those that can win. The top bit of
 // every lane but the top one is never a card.
 struct Position {
-    std::uint64_t hands[4];   // by place: place 0 leads the current trick, the others follow clockwise
-    std::uint64_t played[4];  // the cards of the current trick
-    int laid;                 // the number of cards in the current trick
-    int cards;                // the number of remaining tricks, including the current one
-    unsigned makers;          // the places on the makers' side
-    unsigned taken;           // `each` only: tricks in nibbles, the maker's lowest, then clockwise
+    std::uint64_t
+        hands[max_places];  // by place: place 0 leads the current trick, the others follow clockwise
+    std::uint64_t played[max_places];  // the cards of the current trick
+    int laid;                          // the number of cards in the current trick
+    int cards;                         // the number of remaining tricks, including the current one
+    unsigned makers;                   // the places on the makers' side
+    unsigned taken;  // `each` only: tricks in four bits for each seat, three bits if there are more
+                     // than four seats; the maker's lowest, then clockwise
     int seats;
     Contest contest;
     Duty duty;
@@ -43,8 +47,8 @@ struct Known {
 struct EndingTables {
     std::uint8_t*
         pairs;  // half a byte each: a lower bound of the tricks (two bits), and two minus an upper bound
-    std::uint8_t* trios;   // two bits each: the tricks, if the shelf is filled; null where players must trump
-    std::uint16_t* asked;  // by shelf of trios: how often it was needed, or one of these
+    std::uint8_t* trios;   // two bits each: the tricks, if the block is filled; null where players must trump
+    std::uint16_t* asked;  // by block of trios: how often it was needed, or one of these
 };
 constexpr std::uint16_t filled = 0xffff;
 constexpr std::uint16_t being_filled = 0xfffe;
@@ -64,7 +68,7 @@ struct Memory {
 // lower bound of the result; else an upper bound.
 using Bound = int (*)(const Memory& memory, const Position& position, int wanted);
 
-// Fills the shelves of trios for two against two with this split of the cards over the lanes. Returns false
+// Fills the blocks of trios for two against two with this split of the cards over the lanes. Returns false
 // if there is no such split.
 using Fill = bool (*)(const Memory& memory, const Position& position, unsigned split);
 

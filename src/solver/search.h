@@ -3,11 +3,11 @@
 // for an older one (docs/adr/0004).
 #pragma once
 
+#include "solver/ending_blocks.h"
 #include "solver/ending_index.h"
 #include "solver/lanes.h"
 #include "solver/partners.h"
 #include "solver/position.h"
-#include "solver/shelves.h"
 #include "solver/sure_tricks.h"
 #include "solver/trick.h"
 
@@ -46,9 +46,9 @@ class Search {
         return position.laid == 0 ? value<0>(node, wanted) : bound_in_trick(position, node, wanted);
     }
 
-    // Fills this shelf with all endings of three cards.
-    [[gnu::noinline]] void fill(const Ending& ending, std::uint32_t shelf, unsigned makers) {
-        fill_shelf<static_cast<unsigned>(G::seats)>(ending, memory_.endings, shelf, [&](const Hands& hands) {
+    // Fills this block with all endings of three cards.
+    [[gnu::noinline]] void fill(const Ending& ending, std::uint32_t block, unsigned makers) {
+        fill_block<static_cast<unsigned>(G::seats)>(ending, memory_.endings, block, [&](const Hands& hands) {
             const Node node = node_of(hands, 0, makers);
             const bool two = searched<3>(node, 2) >= 2;
             const int step = two ? 3 : 1;
@@ -206,10 +206,10 @@ class Search {
         const std::uint32_t code = code_of(hands.of[0] | hands.of[1] | hands.of[2] | hands.of[3]);
         const EndingPlace place =
             Pairs::place(Pairs::sorted(hands, leader, code), Pairs::splits.number[code]);
-        std::uint32_t index = place.shelf * Pairs::shelf + place.at;
-        if constexpr (G::contest == Contest::loner)
-            index += Endings<4, 2>::shelves * Endings<4, 2>::shelf +
-                     loner_in(makers) * Pairs::shelves * Pairs::shelf;
+        std::uint32_t index = place.block * Pairs::block + place.at;
+        if constexpr (G::contest == Contest::makers)
+            index += Endings<4, 2>::blocks * Endings<4, 2>::block +
+                     loner_in(makers) * Pairs::blocks * Pairs::block;
         std::uint8_t* const both = memory_.endings.pairs + index / 2;
         const unsigned bits = unsigned{__atomic_load_n(both, __ATOMIC_RELAXED)} >> (index % 2 * 4);
         const int low = static_cast<int>(bits & 3U);
@@ -246,24 +246,24 @@ class Search {
         const std::uint32_t code = code_of(hands.of[0] | hands.of[1] | hands.of[2]);
         const Ending ending = Trios::sorted(hands, static_cast<unsigned>(winner), code);
         const EndingPlace place = Trios::place(ending, Trios::splits.number[code]);
-        const std::uint32_t shelf = Endings<4, 3>::shelves + loner_in(makers) * Trios::shelves + place.shelf;
-        if (__atomic_load_n(memory_.endings.asked + shelf, __ATOMIC_ACQUIRE) == filled)
-            return memory_.endings.trios[shelf * (trios_on_shelf / 4) + place.at / 4] >> (place.at % 4 * 2) &
+        const std::uint32_t block = Endings<4, 3>::blocks + loner_in(makers) * Trios::blocks + place.block;
+        if (__atomic_load_n(memory_.endings.asked + block, __ATOMIC_ACQUIRE) == filled)
+            return memory_.endings.trios[block * (trios_in_block / 4) + place.at / 4] >> (place.at % 4 * 2) &
                    3;
-        ask(ending, shelf, makers);
+        ask(ending, block, makers);
         return value<3>(after(round, winner), wanted);
     }
 
     [[gnu::noinline]] bool missing_trio(const typename Quick::Start& start, const Ending& ending,
-                                        std::uint32_t shelf) {
-        ask(ending, shelf, 1);
+                                        std::uint32_t block) {
+        ask(ending, block, 1);
         Node node = node_of(start.hands, 0, 1);
         node.leader = start.leader;
         return remembered<3>(node, start.wanted) >= start.wanted;
     }
 
-    void ask(const Ending& ending, std::uint32_t shelf, unsigned makers) {
-        if (often_enough(memory_.endings.asked + shelf)) fill(ending, shelf, makers);
+    void ask(const Ending& ending, std::uint32_t block, unsigned makers) {
+        if (often_enough(memory_.endings.asked + block)) fill(ending, block, makers);
     }
 
     int last_trick(const Node& node) const {

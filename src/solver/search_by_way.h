@@ -16,7 +16,7 @@ template <class Word, bool free>
 int bound_by_contest(const Memory& memory, const Position& position, int wanted) {
     switch (position.contest) {
         case Contest::partners: break;
-        case Contest::loner: return bound_of<Game<Word, 3, Contest::loner, free>>(memory, position, wanted);
+        case Contest::makers: return bound_of<Game<Word, 3, Contest::makers, free>>(memory, position, wanted);
         case Contest::each:
             return position.seats == 3
                        ? bound_of<Game<Word, 3, Contest::each, free>>(memory, position, wanted)
@@ -36,8 +36,8 @@ bool fill_split(const Memory& memory, const Position& position, unsigned split) 
     const std::uint32_t live = cards_in(Trios::splits.code[split], Trios::all);
     for (std::uint32_t first = 0; first < 1U << Trios::all; ++first) {
         if (bits_in(first) != 3) continue;
-        const std::uint32_t shelf = split * Trios::firsts + sets<3, Trios::all>.of[first];
-        if (claim(memory.endings.asked + shelf)) search.fill({spread(first, live), 0, 0, live}, shelf, 1);
+        const std::uint32_t block = split * Trios::firsts + sets<3, Trios::all>.of[first];
+        if (claim(memory.endings.asked + block)) search.fill({spread(first, live), 0, 0, live}, block, 1);
     }
     return true;
 }

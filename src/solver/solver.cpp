@@ -7,6 +7,7 @@
 #include <new>
 
 #include "game/apply.h"
+#include "solver/any_seats.h"
 #include "solver/ending_index.h"
 #include "solver/lanes.h"
 
@@ -33,8 +34,8 @@ solver::EndingTables new_endings(bool with_trios) {
     endings.pairs = new_table<std::uint8_t>((solver::pairs_size + 1) / 2);
     if (!with_trios) return endings;
     endings.trios =
-        new_table<std::uint8_t>(std::size_t{solver::trio_shelves} * solver::trios_on_shelf / trios_in_byte);
-    endings.asked = new_table<std::uint16_t>(solver::trio_shelves);
+        new_table<std::uint8_t>(std::size_t{solver::trio_blocks} * solver::trios_in_block / trios_in_byte);
+    endings.asked = new_table<std::uint16_t>(solver::trio_blocks);
     return endings;
 }
 
@@ -60,6 +61,9 @@ Search search_for(Solver::Path path) {
 #endif
     return {solver::bound_portable, solver::fill_portable};
 }
+
+// Together, alone, or alone against a lone defender.
+std::size_t kind_of(const Contract& contract) { return !contract.alone ? 0 : contract.defender ? 2 : 1; }
 
 // The bit of each card in lanes of this width. Trump is the top lane.
 std::array<std::uint8_t, 64> bits_of(const RuleSet& rules, Trump trump, unsigned width) {
@@ -97,7 +101,7 @@ int guess_tricks(const Position& position) {
     using L = solver::Lanes<Word>;
     Word makers = 0;
     Word others = 0;
-    for (unsigned place = 0; place < 4; ++place)
+    for (unsigned place = 0; place < max_places; ++place)
         ((position.makers >> place & 1U) != 0 ? makers : others) |= static_cast<Word>(position.hands[place]);
     const Word trump = position.has_trump ? L::topmost : 0;
     const auto more = [&](Word mask) { return L::count(makers & mask) - L::count(others & mask); };
@@ -116,8 +120,8 @@ int makers_score(const RuleSet& rules, const Contract& contract, int tricks) {
     hand.taken[contract.maker.left(rules.players())] =
         static_cast<std::uint8_t>(rules.options().hand - tricks);
     const Points points = score_hand(rules, hand).points;
-    const std::size_t makers = rules.side_of(contract.maker);
-    return points[makers] - points[1 - makers];
+    return points[rules.side_of(contract.maker)] -
+           points[rules.side_of(contract.maker.left(rules.players()))];
 }
 
 Solver::Solver(const RuleSet& rules, Path path)
@@ -131,33 +135,36 @@ Solver::Solver(const RuleSet& rules, Path path)
     memory_.known_bits = rules.hand_size() > 7 ? 18 : rules.hand_size() > 5 ? 16 : 11;
     known_.resize(std::size_t{1} << memory_.known_bits);
     memory_.known = known_.data();
-    if (rules.options().sides == Sides::each)
-        add_points();
-    else
+    if (scores_for_makers(rules.options()))
         add_steps();
+    else
+        add_points();
 }
 
 void Solver::add_steps() {
-    for (const bool alone : {false, true})
-        for (const bool ordered : {false, true}) {
-            const Contract contract{Seat(0), Trump::clubs, ordered, alone};
+    for (const bool ordered : {false, true})
+        for (Contract contract :
+             {Contract{Seat(0), Trump::clubs, ordered, false}, Contract{Seat(0), Trump::clubs, ordered, true},
+              Contract{Seat(0), Trump::clubs, ordered, true, Seat(1)}})
             for (int tricks = 1; tricks <= rules_.options().hand; ++tricks)
                 if (makers_score(rules_, contract, tricks) != makers_score(rules_, contract, tricks - 1))
-                    steps_[alone][ordered] |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(tricks));
-        }
+                    steps_[kind_of(contract)][ordered] |=
+                        static_cast<std::uint16_t>(1U << static_cast<unsigned>(tricks));
 }
 
 // From the last trick back to the first: the range of points that the maker can still get.
 void Solver::add_points() {
     const auto seats = static_cast<unsigned>(rules_.players());
     const auto all = static_cast<unsigned>(rules_.hand_size());
-    least_.resize(std::size_t{1} << (4 * seats));
+    const unsigned bits = bits_of_taken(rules_.options().players);
+    const unsigned mask = (1U << bits) - 1U;
+    least_.resize(std::size_t{1} << (bits * seats));
     most_.resize(least_.size());
     for (std::size_t taken = least_.size(); taken-- > 0;) {
         PlayedHand hand{{Seat(0), Trump::clubs, true, false}, {}, Stable::neither};
         unsigned sum = 0;
         for (unsigned seat = 0; seat < seats; ++seat) {
-            hand.taken[Seat(seat)] = static_cast<std::uint8_t>(taken >> (4 * seat) & 15U);
+            hand.taken[Seat(seat)] = static_cast<std::uint8_t>(taken >> (bits * seat) & mask);
             sum += hand.taken[Seat(seat)];
         }
         if (sum > all) continue;
@@ -168,7 +175,7 @@ void Solver::add_points() {
         least_[taken] = INT16_MAX;
         most_[taken] = INT16_MIN;
         for (unsigned seat = 0; seat < seats; ++seat) {
-            const std::size_t next = taken + (std::size_t{1} << (4 * seat));
+            const std::size_t next = taken + (std::size_t{1} << (bits * seat));
             least_[taken] = std::min(least_[taken], least_[next]);
             most_[taken] = std::max(most_[taken], most_[next]);
         }
@@ -205,10 +212,13 @@ std::uint64_t Solver::lanes_of(CardSet cards, Trump trump) const {
 
 Position Solver::position_of(const State& state) const {
     const Contract& contract = *state.contract;
-    const bool partners = rules_.options().sides == Sides::partners;
     Position position{};
     position.seats = state.in_play.size();
-    position.contest = !partners ? Contest::each : contract.alone ? Contest::loner : Contest::partners;
+    const bool two_against_two =
+        rules_.options().sides == Sides::partners && position.seats == 4 && rules_.players() == 4;
+    position.contest = !scores_for_makers(rules_.options()) ? Contest::each
+                       : two_against_two                    ? Contest::partners
+                                                            : Contest::makers;
     position.duty = duty_of(rules_.options().when_void);
     position.has_trump = contract.trump != Trump::none;
     position.wide = wide_;
@@ -222,25 +232,22 @@ Position Solver::position_of(const State& state) const {
         if (rules_.side_of(seat) == rules_.side_of(contract.maker)) position.makers |= 1U << place;
         seat = state.in_play.after(seat);
     }
-    if (partners) return position;
+    if (position.contest != Contest::each) return position;
     seat = contract.maker;
+    const unsigned bits = bits_of_taken(position.seats);
     for (unsigned place = 0; place < rules_.players(); ++place) {
-        position.taken |= unsigned{state.taken[seat]} << (4 * place);
+        position.taken |= unsigned{state.taken[seat]} << (bits * place);
         seat = seat.left(rules_.players());
     }
     return position;
 }
 
 int Solver::taken_by_makers(const State& state) const {
-    int taken = 0;
-    for (std::size_t seat = 0; seat < rules_.players(); ++seat)
-        if (rules_.side_of(Seat(seat)) == rules_.side_of(state.contract->maker))
-            taken += state.taken[Seat(seat)];
-    return taken;
+    return makers_tricks(rules_, *state.contract, state.taken);
 }
 
 unsigned Solver::steps_of(const Contract& contract) const {
-    return steps_[contract.alone ? 1 : 0][contract.ordered ? 1 : 0];
+    return steps_[kind_of(contract)][contract.ordered ? 1 : 0];
 }
 
 Solver::Range Solver::limits(const Position& position) const {
@@ -248,12 +255,17 @@ Solver::Range Solver::limits(const Position& position) const {
     return {least_[position.taken], most_[position.taken]};
 }
 
+int Solver::bound(const Position& position, int wanted) const {
+    return needs_any_seats(position) ? bound_any_seats(memory_, position, wanted)
+                                     : bound_(memory_, position, wanted);
+}
+
 // Zero-window searches around a guess that moves with the results (MTD(f)).
 int Solver::exact(const Position& position, Range range, int guess) const {
     guess = std::clamp(guess, range.low, range.high);
     while (range.low < range.high) {
         const int wanted = guess == range.low ? guess + 1 : guess;
-        guess = bound_(memory_, position, wanted);
+        guess = bound(position, wanted);
         (guess < wanted ? range.high : range.low) = guess;
     }
     return range.low;
@@ -270,7 +282,7 @@ Solver::Range Solver::classed(const Position& position, unsigned steps, int take
     for (unsigned open = open_steps(); open != 0; open = open_steps()) {
         const auto which = static_cast<unsigned>(std::popcount(open)) / 2;
         const int step = static_cast<int>(nth_bit(open, which));
-        const int found = taken + bound_(memory_, position, step - taken);
+        const int found = taken + bound(position, step - taken);
         (found < step ? range.high : range.low) = found;
     }
     return range;
@@ -304,11 +316,11 @@ int Solver::makers_points(const State& state) {
 CardValues Solver::values(const State& state) {
     begin(state);
     const Position position = position_of(state);
-    const bool partners = position.contest != Contest::each;
-    const int taken = partners ? taken_by_makers(state) : 0;
+    const int taken = position.contest != Contest::each ? taken_by_makers(state) : 0;
     const auto place = static_cast<std::size_t>(position.laid);
     std::uint64_t live = 0;
-    for (std::size_t each = 0; each < 4; ++each) live |= position.hands[each] | position.played[each];
+    for (std::size_t each = 0; each < max_places; ++each)
+        live |= position.hands[each] | position.played[each];
     const std::uint64_t hand = position.hands[place];
     const std::uint64_t runs = wide_
                                    ? solver::Lanes<std::uint64_t>::lowest_of_runs(hand, live)

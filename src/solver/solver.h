@@ -1,8 +1,8 @@
 // Perfect play when all hands are known: the exact value of a position in play, under any rule set.
 //
-// With partners, with or without a loner, a value is the number of tricks that the makers' side takes in the
-// whole hand. Without partners it is the maker's points, and the others play together against the maker. That
-// is an approximation, because each of them also wants tricks.
+// Where makers play against all others, a value is the number of tricks that the makers' side takes in the
+// whole hand. Where each player scores for tricks it is the maker's points, and the others play together
+// against the maker. That is an approximation, because each of them also wants tricks.
 #pragma once
 
 #include <array>
@@ -39,7 +39,8 @@ struct ScoreClass {
     friend bool operator==(const ScoreClass&, const ScoreClass&) = default;
 };
 
-// The points of the makers' side minus those of the others, for this many tricks. With partners only.
+// The points of the makers' side minus those of the others, for this many tricks. Where makers play against
+// all others.
 int makers_score(const RuleSet& rules, const Contract& contract, int tricks);
 
 // Not thread-safe: each thread needs its own. A solver has 32 KB; 1 MB with more than five cards per hand, 4
@@ -60,11 +61,11 @@ class Solver {
     // Precondition of all functions below: the state is in Phase::play, under this solver's rules. It may be
     // in the middle of a trick.
 
-    // With partners.
+    // Where makers play against all others.
     int tricks(const State& state);
     ScoreClass score_class(const State& state);  // the class of tricks(state), which is faster
 
-    // Without partners.
+    // Where each player scores for tricks.
     int makers_points(const State& state);
 
     CardValues values(const State& state);
@@ -77,6 +78,7 @@ class Solver {
     solver::Position position_of(const State& state) const;
     std::uint64_t lanes_of(CardSet cards, Trump trump) const;
     Range limits(const solver::Position& position) const;
+    int bound(const solver::Position& position, int wanted) const;
     int exact(const solver::Position& position, Range range, int guess) const;
     Range classed(const solver::Position& position, unsigned steps, int taken) const;
     int taken_by_makers(const State& state) const;
@@ -91,8 +93,8 @@ class Solver {
     solver::Memory memory_{};
     bool wide_ = false;
     std::array<std::array<std::uint8_t, 64>, 5> bit_of_{};  // by trump and card
-    // By alone and ordered: the trick counts at which the score changes, as bits.
-    std::array<std::array<std::uint16_t, 2>, 2> steps_{};
+    // By kind of contract and ordered: the trick counts at which the score changes, as bits.
+    std::array<std::array<std::uint16_t, 2>, 3> steps_{};
     std::vector<solver::Known> known_;
     std::vector<std::int16_t> least_, most_;  // see solver::Memory
 };

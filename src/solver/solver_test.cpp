@@ -171,7 +171,7 @@ TEST_P(SolverAgrees, with_plain_minimax_on_every_position_and_every_card) {
     }
 }
 
-// A shelf of endings is filled after many lookups, and used from then on.
+// A block of endings is filled after many lookups, and used from then on.
 TEST(SolverEndings, have_the_same_value_looked_up_and_searched) {
     for (const bool alone : {false, true}) {
         const RuleSet rules = rules_with("newberry", {});

@@ -2,10 +2,10 @@
 
 #include <fmt/core.h>
 
-#include "store/draft.h"
 #include "store/files.h"
 #include "store/lock.h"
 #include "store/schema.h"
+#include "store/temporary_file.h"
 
 namespace euchre::store {
 
@@ -14,7 +14,7 @@ void back_up(const Place& from, const std::filesystem::path& file) {
     if (std::filesystem::exists(file)) refuse(file, "it is there already; choose another name");
     Database database(from, Database::Access::read);
     check_version(database);
-    Draft draft(file);
+    TemporaryFile draft(file);
     // In one read transaction, so of one moment; without what has been deleted.
     Statement copy(database, "VACUUM INTO ?1");
     const std::string path = draft.path().string();
@@ -28,15 +28,33 @@ namespace {
 
 constexpr std::int64_t first_with_generation = 7;  // version
 
-// The database with its log, under a name that is free.
+// Moves the log into the database. False: it may be damaged, and restored for that reason.
+bool move_log(const Place& place) {
+    try {
+        Database(place, Database::Access::write).execute("PRAGMA wal_checkpoint(TRUNCATE)");
+        return true;
+    } catch (const StoreError&) {
+        return false;
+    }
+}
+
+// A second name for the database, with its log, so that it stays when another one takes its place. It keeps
+// the first name until then: a server finds one of them at any time.
 std::optional<std::filesystem::path> set_aside(const Place& place) {
     const std::string name = place.database().string();
     if (!std::filesystem::exists(name)) return std::nullopt;
     int number = 1;
     while (std::filesystem::exists(fmt::format("{}.replaced-{}", name, number))) ++number;
     const std::string other = fmt::format("{}.replaced-{}", name, number);
-    for (const char* const end : {"-wal", "-shm", ""})
-        if (std::filesystem::exists(name + end)) std::filesystem::rename(name + end, other + end);
+    for (const char* const end : {"-wal", ""})
+        if (std::filesystem::exists(name + end)) std::filesystem::create_hard_link(name + end, other + end);
+    const bool is_whole = move_log(place);
+    sync_to_disk(std::filesystem::absolute(name).parent_path());
+    // The log must not be taken for that of the new one.
+    for (const char* const end : {"-wal", "-shm"}) std::filesystem::remove(name + end);
+    const std::filesystem::path log = other + "-wal";
+    if (is_whole && std::filesystem::exists(log) && std::filesystem::is_empty(log))
+        std::filesystem::remove(log);
     return other;
 }
 
@@ -45,7 +63,7 @@ std::optional<std::filesystem::path> set_aside(const Place& place) {
 std::optional<std::filesystem::path> restore(const std::filesystem::path& file, const Place& to) {
     if (!std::filesystem::exists(file)) refuse(file, "there is no such file");
     const FolderLock lock(to.folder, "a server uses this folder; stop it first");
-    Draft draft(to.database());
+    TemporaryFile draft(to.database());
     {
         Database backup(file, to.vfs, Database::Access::read);
         check_known(backup);
@@ -60,7 +78,7 @@ std::optional<std::filesystem::path> restore(const std::filesystem::path& file, 
             restored.execute("UPDATE server SET generation = 0");
     }
     auto replaced = set_aside(to);
-    draft.keep();
+    draft.replace();
     return replaced;
 }
 

@@ -5,13 +5,15 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <fstream>
 #include <mutex>
 #include <thread>
 
 #include "store/backup_schedule.h"
-#include "store/ledger.h"
+#include "store/files.h"
 #include "store/lock.h"
 #include "store/sqlite_reader.h"
+#include "store/sqlite_writer.h"
 #include "support/folder.h"
 #include "support/one_table.h"
 #include "support/shaky_disk.h"
@@ -36,17 +38,17 @@ TEST(Backup, holds_what_was_durable_and_is_for_its_owner_only) {
     const Place place{folder.path() / "data", ""};
     std::filesystem::create_directory(place.folder);
     {
-        Ledger ledger(place);
-        ledger.commit(std::vector<Write>{{put_table, AddEntry{table, {0, "zero"}}}});
+        SqliteWriter writer(place);
+        writer.commit(std::vector<Write>{{put_table, AddEntry{table, {0, "zero"}}}});
         back_up(place, restored.path() / "euchre.db");
     }
     struct stat status{};
     ASSERT_EQ(stat((restored.path() / "euchre.db").c_str(), &status), 0);
     EXPECT_EQ(status.st_mode & 0777U, 0600U);
     EXPECT_FALSE(std::filesystem::exists(restored.path() / "euchre.db.part"));
-    Ledger ledger({restored.path(), ""});
+    SqliteWriter writer({restored.path(), ""});
     EXPECT_EQ(SqliteReader({restored.path(), ""}).entries(table), (std::vector<Entry>{{0, "zero"}}));
-    EXPECT_EQ(ledger.commit(std::vector<Write>{{AddEntry{table, {1, "one"}}}}),
+    EXPECT_EQ(writer.commit(std::vector<Write>{{AddEntry{table, {1, "one"}}}}),
               std::vector{Written::durable});
 }
 
@@ -54,16 +56,16 @@ TEST(Backup, under_load_is_of_one_moment) {
     const Folder folder;
     const ShakyDisk disk;
     const Place place{folder.path(), disk.vfs()};
-    Ledger ledger(place);
+    SqliteWriter writer(place);
     Checkpointer checkpointer(place);
-    const text::TableId other(2);
-    ledger.commit(std::vector<Write>{{put_table, PutTable{{other, "other", TableStatus::open, 1}}}});
+    const identity::TableId other(2);
+    writer.commit(std::vector<Write>{{put_table, PutTable{{other, "other", TableStatus::open, 1}}}});
     std::atomic<std::uint64_t> written = 0;
     std::atomic<bool> stop = false;
-    std::thread writer([&] {  // both tables grow together
+    std::thread writing([&] {  // both tables grow together
         for (std::uint64_t number = 0; !stop; written = ++number) {
             const std::string text(500, 'x');
-            ledger.commit(
+            writer.commit(
                 std::vector<Write>{{AddEntry{table, {number, text}}}, {AddEntry{other, {number, text}}}});
             if (number % 50 == 0) checkpointer.checkpoint();
         }
@@ -74,7 +76,7 @@ TEST(Backup, under_load_is_of_one_moment) {
         const Folder restored;
         const std::uint64_t durable = written;
         back_up(place, restored.path() / "euchre.db");
-        const Ledger opened({restored.path(), disk.vfs()});
+        const SqliteWriter opened({restored.path(), disk.vfs()});
         SqliteReader reader({restored.path(), disk.vfs()});
         const auto entries = reader.entries(table);
         EXPECT_GE(entries.size(), durable);
@@ -82,7 +84,7 @@ TEST(Backup, under_load_is_of_one_moment) {
         EXPECT_EQ(reader.entries(other), entries);
     }
     stop = true;
-    writer.join();
+    writing.join();
 }
 
 TEST(Backup, of_a_server_that_does_not_run_holds_what_is_still_in_the_log) {
@@ -91,8 +93,8 @@ TEST(Backup, of_a_server_that_does_not_run_holds_what_is_still_in_the_log) {
     const Folder restored;
     const ShakyDisk disk;
     const Place place{folder.path(), disk.vfs()};
-    Ledger ledger(place);
-    ledger.commit(std::vector<Write>{{put_table, AddEntry{table, {0, "zero"}}}});
+    SqliteWriter writer(place);
+    writer.commit(std::vector<Write>{{put_table, AddEntry{table, {0, "zero"}}}});
     for (const char* const name : {"euchre.db", "euchre.db-wal"})  // as a kill leaves them
         std::filesystem::copy_file(folder.path() / name, stopped.path() / name);
     back_up({stopped.path(), ""}, restored.path() / "euchre.db");
@@ -103,13 +105,13 @@ TEST(Backup, was_not_told_from_the_log_that_it_was_made_of) {
     const Folder data;
     const Folder restored;
     const Place place{data.path(), ""};
-    const Ledger ledger(place);
-    EXPECT_EQ(Ledger(place).generation(), ledger.generation()) << "a restart changes nothing";
+    const SqliteWriter writer(place);
+    EXPECT_EQ(SqliteWriter(place).generation(), writer.generation()) << "a restart changes nothing";
     back_up(place, restored.path() / "euchre.db");
-    const Ledger other({restored.path(), ""});
-    EXPECT_NE(other.generation(), ledger.generation());
-    EXPECT_EQ(Ledger({restored.path(), ""}).generation(), other.generation());
-    EXPECT_EQ(Ledger(place).generation(), ledger.generation());
+    const SqliteWriter other({restored.path(), ""});
+    EXPECT_NE(other.generation(), writer.generation());
+    EXPECT_EQ(SqliteWriter({restored.path(), ""}).generation(), other.generation());
+    EXPECT_EQ(SqliteWriter(place).generation(), writer.generation());
 }
 
 TEST(Backup, overwrites_nothing_and_says_what_is_missing) {
@@ -117,7 +119,7 @@ TEST(Backup, overwrites_nothing_and_says_what_is_missing) {
     const ShakyDisk disk;
     const Place place{folder.path(), disk.vfs()};
     EXPECT_EQ(refusal(place, folder.path() / "copy"), place.database().string() + ": there is no database");
-    const Ledger ledger(place);
+    const SqliteWriter writer(place);
     const std::string there = folder.file("there", "precious");
     EXPECT_EQ(refusal(place, there), there + ": it is there already; choose another name");
     const auto nowhere = folder.path() / "no" / "copy";
@@ -129,11 +131,20 @@ TEST(Backup, leaves_nothing_behind_when_it_fails) {
     const Folder folder;
     ShakyDisk disk;
     const Place place{folder.path(), disk.vfs()};
-    const Ledger ledger(place);
+    const SqliteWriter writer(place);
     disk.fail_at(1, ShakyDisk::Fault::full, 1'000);
     EXPECT_NE(refusal(place, folder.path() / "copy").find("the disk is full"), std::string::npos);
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "copy"));
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "copy.part"));
+}
+
+// A new database in a new folder, and its backup.
+void back_up_empty(const Place& place, const std::filesystem::path& file) {
+    std::filesystem::create_directory(place.folder);
+    {
+        const SqliteWriter writer(place);
+    }
+    back_up(place, file);
 }
 
 TEST(Restore, makes_a_database_of_a_backup_and_keeps_the_one_that_was_there) {
@@ -143,16 +154,16 @@ TEST(Restore, makes_a_database_of_a_backup_and_keeps_the_one_that_was_there) {
     std::filesystem::create_directory(place.folder);
     std::uint64_t before = 0;
     {
-        Ledger ledger(place);
-        before = ledger.generation();
-        ledger.commit(std::vector<Write>{{put_table, AddEntry{table, {0, "zero"}}}});
+        SqliteWriter writer(place);
+        before = writer.generation();
+        writer.commit(std::vector<Write>{{put_table, AddEntry{table, {0, "zero"}}}});
         back_up(place, file);
-        ledger.commit(std::vector<Write>{{AddEntry{table, {1, "one"}}}});
+        writer.commit(std::vector<Write>{{AddEntry{table, {1, "one"}}}});
     }
     EXPECT_EQ(restore(file, place), place.database().string() + ".replaced-1");
     {
-        const Ledger ledger(place);
-        EXPECT_NE(ledger.generation(), before);
+        const SqliteWriter writer(place);
+        EXPECT_NE(writer.generation(), before);
         EXPECT_EQ(SqliteReader(place).entries(table), (std::vector<Entry>{{0, "zero"}}));
     }
     EXPECT_EQ(restore(file, place), place.database().string() + ".replaced-2");
@@ -161,14 +172,41 @@ TEST(Restore, makes_a_database_of_a_backup_and_keeps_the_one_that_was_there) {
     EXPECT_EQ(SqliteReader(fresh).entries(table), (std::vector<Entry>{{0, "zero"}, {1, "one"}}));
 }
 
+TEST(Restore, a_folder_was_without_a_database_while_one_was_restored) {
+    const Folder folder;
+    const Place place{folder.path() / "data", ""};
+    const auto file = folder.path() / "monday.db";
+    back_up_empty(place, file);
+    std::atomic<bool> is_done = false;
+    std::atomic<int> missing = 0;
+    std::thread watcher([&] {
+        while (!is_done)
+            if (!std::filesystem::exists(place.database())) ++missing;
+    });
+    for (int time = 0; time < 20; ++time) restore(file, place);
+    is_done = true;
+    watcher.join();
+    EXPECT_EQ(missing, 0);
+}
+
+TEST(Restore, takes_the_place_of_a_damaged_database_and_keeps_it_with_its_log) {
+    const Folder folder;
+    const Place place{folder.path() / "data", ""};
+    const auto file = folder.path() / "monday.db";
+    back_up_empty(place, file);
+    std::ofstream(place.database()) << "damaged";
+    std::ofstream(place.database().string() + "-wal") << "its log";
+    EXPECT_EQ(restore(file, place), place.database().string() + ".replaced-1");
+    EXPECT_EQ(text_of(place.database().string() + ".replaced-1"), "damaged");
+    EXPECT_EQ(text_of(place.database().string() + ".replaced-1-wal"), "its log");
+    EXPECT_NO_THROW(SqliteWriter{place});
+}
+
 TEST(Restore, refuses_what_is_no_backup_and_a_folder_in_use_and_changes_nothing) {
     const Folder folder;
     const Place place{folder.path() / "data", ""};
     const auto file = folder.path() / "monday.db";
-    {
-        const Ledger ledger((std::filesystem::create_directory(place.folder), place));
-    }
-    back_up(place, file);
+    back_up_empty(place, file);
     const auto refusal_of = [&](const std::filesystem::path& backup) -> std::string {
         try {
             restore(backup, place);
@@ -214,7 +252,7 @@ TEST(BackupSchedule, keeps_the_newest_by_number_whatever_the_clock_said) {
     const Folder folder;
     const Place place{folder.path() / "data", ""};
     std::filesystem::create_directory(place.folder);
-    Ledger ledger(place);
+    SqliteWriter writer(place);
     const auto backups = folder.path() / "backups";
     std::filesystem::create_directory(backups);
     folder.file("backups/euchre-000041.db", "of a clock that was ahead");
@@ -234,14 +272,14 @@ TEST(BackupSchedule, keeps_the_newest_by_number_whatever_the_clock_said) {
     EXPECT_TRUE(std::filesystem::exists(backups / "notes.txt"));
     const Place restored{folder.path() / "restored", ""};
     restore(kept.back(), restored);
-    EXPECT_NE(Ledger(restored).generation(), ledger.generation());
+    EXPECT_NE(SqliteWriter(restored).generation(), writer.generation());
 }
 
 TEST(BackupSchedule, a_restart_makes_no_backup_before_it_is_due) {
     const Folder folder;
     const Place place{folder.path() / "data", ""};
     std::filesystem::create_directory(place.folder);
-    const Ledger ledger(place);
+    const SqliteWriter writer(place);
     const BackupPlan plan{folder.path() / "backups", std::chrono::hours(24), 7};
     Heard heard;
     {

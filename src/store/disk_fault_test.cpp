@@ -2,8 +2,8 @@
 // and on it goes when the disk is well.
 #include <gtest/gtest.h>
 
-#include "store/ledger.h"
 #include "store/sqlite_reader.h"
+#include "store/sqlite_writer.h"
 #include "support/folder.h"
 #include "support/one_table.h"
 #include "support/shaky_disk.h"
@@ -17,18 +17,18 @@ struct Scratch {
     Folder folder;
     ShakyDisk disk;
     Place place{folder.path(), disk.vfs()};
-    Ledger ledger{place};
+    SqliteWriter writer{place};
     Checkpointer checkpointer{place};
     std::uint64_t next = 0;  // number of the table's log
 
-    Scratch() { ledger.commit(std::vector<Write>{{put_table}}); }
+    Scratch() { writer.commit(std::vector<Write>{{put_table}}); }
 
     // Some entries in one group; true if they are durable.
     bool write() {
         std::vector<Write> group;
         for (std::uint64_t number = next; number < next + 3; ++number)
             group.push_back({AddEntry{table, {number, std::string(2'000, 'x')}}});
-        const auto results = ledger.commit(group);
+        const auto results = writer.commit(group);
         for (const Written result : results) EXPECT_EQ(result, results.front());
         if (results.front() == Written::durable) next += group.size();
         return results.front() == Written::durable;
@@ -62,14 +62,14 @@ TEST_P(EveryFault, refuses_what_it_can_not_keep_and_goes_on_when_it_ends) {
         desk.disk.fail_at(from, GetParam(), 1 + from % 8);
         for (int step = 0; step < 8; ++step) {
             const bool durable = desk.write();
-            EXPECT_EQ(desk.ledger.trouble().has_value(), !durable);
+            EXPECT_EQ(desk.writer.trouble().has_value(), !durable);
             refused += durable ? 0 : 1;
             desk.expect_all_there(desk.place);
             if (step % 2 == 1) desk.checkpoint();
         }
         desk.disk.be_well();
         EXPECT_TRUE(desk.write());
-        EXPECT_FALSE(desk.ledger.trouble());
+        EXPECT_FALSE(desk.writer.trouble());
         desk.checkpoint();
         EXPECT_TRUE(desk.write());
         desk.expect_all_there(desk.place);
@@ -85,13 +85,13 @@ TEST(FullDisk, is_said_in_words_and_noticed_when_it_ends) {
     Scratch desk;
     desk.disk.fail_at(1, Fault::full, 1'000'000);
     EXPECT_FALSE(desk.write());
-    EXPECT_EQ(desk.ledger.trouble(), desk.place.database().string() +
+    EXPECT_EQ(desk.writer.trouble(), desk.place.database().string() +
                                          ": the disk is full; make room and it goes on (SQLite error 13)");
-    desk.ledger.probe();
-    EXPECT_TRUE(desk.ledger.trouble());
+    desk.writer.probe();
+    EXPECT_TRUE(desk.writer.trouble());
     desk.disk.be_well();
-    desk.ledger.probe();
-    EXPECT_FALSE(desk.ledger.trouble());
+    desk.writer.probe();
+    EXPECT_FALSE(desk.writer.trouble());
     desk.expect_all_there(desk.place);
 }
 
@@ -104,13 +104,13 @@ TEST(FullDisk, while_the_database_is_made_leaves_one_that_can_be_made_again) {
         const Place place{folder.path(), disk.vfs()};
         disk.fail_at(from, Fault::full, 1'000);
         try {
-            const Ledger ledger(place);
+            const SqliteWriter writer(place);
         } catch (const StoreError& error) {
             EXPECT_NE(std::string(error.what()).find("the disk is full"), std::string::npos) << error.what();
         }
         disk.be_well();
-        Ledger ledger(place);
-        EXPECT_EQ(ledger.commit(std::vector<Write>{{put_table}}), std::vector{Written::durable});
+        SqliteWriter writer(place);
+        EXPECT_EQ(writer.commit(std::vector<Write>{{put_table}}), std::vector{Written::durable});
     }
 }
 
@@ -119,11 +119,11 @@ TEST(ReadOnlyFile, is_refused_at_the_start) {
     ShakyDisk disk;
     const Place place{folder.path(), disk.vfs()};
     {
-        const Ledger ledger(place);
+        const SqliteWriter writer(place);
     }
     disk.be_read_only();
     try {
-        const Ledger ledger(place);
+        const SqliteWriter writer(place);
         FAIL();
     } catch (const StoreError& error) {
         EXPECT_EQ(

@@ -35,12 +35,12 @@ std::vector<std::string> Inventory::file_problems() {
     return problems;
 }
 
-std::vector<text::TableId> Inventory::tables() {
-    return all_ids<text::TableId>(database_, "SELECT id FROM tables ORDER BY id");
+std::vector<identity::TableId> Inventory::tables() {
+    return all_ids<identity::TableId>(database_, "SELECT id FROM tables ORDER BY id");
 }
 
-std::vector<text::GameId> Inventory::games() {
-    return all_ids<text::GameId>(database_, "SELECT id FROM games ORDER BY id");
+std::vector<identity::GameId> Inventory::games() {
+    return all_ids<identity::GameId>(database_, "SELECT id FROM games ORDER BY id");
 }
 
 }  // namespace euchre::store

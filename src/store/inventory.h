@@ -15,8 +15,8 @@ class Inventory {
 
     // What SQLite finds wrong with its file; empty if all is well.
     std::vector<std::string> file_problems();
-    std::vector<text::TableId> tables();
-    std::vector<text::GameId> games();
+    std::vector<identity::TableId> tables();
+    std::vector<identity::GameId> games();
     Reader& reader() { return reader_; }
 
   private:

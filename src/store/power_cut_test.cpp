@@ -11,8 +11,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "store/ledger.h"
 #include "store/sqlite_reader.h"
+#include "store/sqlite_writer.h"
 #include "support/effort.h"
 #include "support/folder.h"
 #include "support/shaky_disk.h"
@@ -39,10 +39,10 @@ struct Lost : std::runtime_error {
 };
 
 // A life of a server: writes until the power goes, or for as many steps as it was given.
-class Life {
+class ServerRun {
   public:
-    Life(const Place& place, Lengths lengths, Dice& dice)
-        : ledger_(place), checkpointer_(place), dice_(dice), acknowledged_(lengths), tried_(lengths) {}
+    ServerRun(const Place& place, Lengths lengths, Dice& dice)
+        : writer_(place), checkpointer_(place), dice_(dice), acknowledged_(lengths), tried_(lengths) {}
 
     void live(const ShakyDisk& disk, int steps) {
         for (int step = 0; step < steps && !disk.is_dark(); ++step) {
@@ -69,19 +69,19 @@ class Life {
         std::vector<Write> group(1 + dice_.roll(6));
         for (Write& write : group) {
             const std::size_t table = dice_.roll(tables);
-            const text::TableId id(table + 1);
+            const identity::TableId id(table + 1);
             write = {
                 PutTable{{id, std::to_string(table), TableStatus::open, static_cast<std::int64_t>(table)}}};
             for (auto entries = 1 + dice_.roll(2); entries > 0; --entries, ++tried_[table])
                 write.push_back(AddEntry{id, {tried_[table], text_of(table, tried_[table])}});
         }
-        const std::vector<Written> results = ledger_.commit(group);
+        const std::vector<Written> results = writer_.commit(group);
         const auto durable = std::ranges::count(results, Written::durable);
         if (durable == std::ssize(results)) acknowledged_ = tried_;
         if (durable != 0 && durable != std::ssize(results)) throw Lost("half of a group was refused");
     }
 
-    Ledger ledger_;
+    SqliteWriter writer_;
     Checkpointer checkpointer_;
     Dice& dice_;
     Lengths acknowledged_, tried_;
@@ -90,10 +90,10 @@ class Life {
 // How long each table is, once every entry is as it was written and no number is missing.
 Lengths lengths_in(const Place& place) {
     Lengths lengths{};
-    Ledger ledger(place);
+    SqliteWriter writer(place);
     SqliteReader reader(place);
     for (std::size_t table = 0; table < tables; ++table)
-        for (const Entry& entry : reader.entries(text::TableId(table + 1)))
+        for (const Entry& entry : reader.entries(identity::TableId(table + 1)))
             if (entry.number != lengths[table]++ || entry.text != text_of(table, entry.number))
                 throw Lost("table " + std::to_string(table) + " has a gap or another text");
     Database database = open_to_read(place);
@@ -112,7 +112,7 @@ Lengths live_once(std::unique_ptr<Folder>& folder, Lengths lengths, Dice& dice, 
     disk.cut_power_at(1 + dice.roll(dice.roll(3) == 0 ? 40 : 400));  // while it is made or opened, or later
     Lengths tried = lengths;
     try {
-        Life life({folder->path(), disk.vfs()}, lengths, dice);
+        ServerRun life({folder->path(), disk.vfs()}, lengths, dice);
         life.live(disk, 60);
         lengths = life.acknowledged();
         tried = life.tried();

@@ -2,7 +2,8 @@
 
 namespace euchre::store {
 
-ReaderThreads::ReaderThreads(const Place& place, std::size_t threads) {
+ReaderThreads::ReaderThreads(const Place& place, std::size_t threads, std::size_t most_waiting)
+    : most_waiting_(most_waiting) {
     // All of them are opened before a thread begins, so that nothing runs when this throws.
     for (std::size_t number = 0; number < threads; ++number)
         readers_.push_back(std::make_unique<SqliteReader>(place));
@@ -19,12 +20,14 @@ ReaderThreads::~ReaderThreads() {
     for (std::thread& thread : threads_) thread.join();
 }
 
-void ReaderThreads::run(Task task) {
+bool ReaderThreads::run(Task task) {
     {
         const std::lock_guard lock(mutex_);
+        if (tasks_.size() >= most_waiting_) return false;
         tasks_.push_back(std::move(task));
     }
     for_threads_.notify_one();
+    return true;
 }
 
 void ReaderThreads::work(Reader& reader) {

@@ -16,19 +16,21 @@ class ReaderThreads {
   public:
     using Task = std::function<void(Reader&)>;
 
-    // Throws StoreError.
-    ReaderThreads(const Place& place, std::size_t threads);
+    // At most `most_waiting` tasks wait for a thread. Throws StoreError.
+    ReaderThreads(const Place& place, std::size_t threads, std::size_t most_waiting);
     // Tasks that no thread has begun are dropped.
     ~ReaderThreads();
     ReaderThreads(const ReaderThreads&) = delete;
     ReaderThreads& operator=(const ReaderThreads&) = delete;
 
-    void run(Task task);
+    // False: too many are waiting, and this one is dropped.
+    bool run(Task task);
 
   private:
     void work(Reader& reader);
 
     std::vector<std::unique_ptr<SqliteReader>> readers_;
+    const std::size_t most_waiting_;
     std::mutex mutex_;  // of what follows
     std::condition_variable for_threads_;
     std::deque<Task> tasks_;

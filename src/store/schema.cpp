@@ -5,8 +5,8 @@
 #include <array>
 #include <system_error>
 
-#include "store/draft.h"
 #include "store/files.h"
+#include "store/temporary_file.h"
 
 namespace euchre::store {
 
@@ -15,7 +15,7 @@ namespace {
 constexpr std::int64_t application_id = 0x52426f77;  // "RBow"
 constexpr std::uintmax_t max_checked_bytes = 64 << 20;
 
-constexpr std::array<const char*, 10> steps_so_far{
+constexpr std::array<const char*, 11> steps_so_far{
     R"sql(
 CREATE TABLE tables (
   id INTEGER PRIMARY KEY,
@@ -180,6 +180,20 @@ UPDATE games SET summary = CASE
 )sql",
     R"sql(
 ALTER TABLE server ADD COLUMN key_mark TEXT NOT NULL DEFAULT '';
+)sql",
+    R"sql(
+CREATE TABLE named_rules (
+  name TEXT PRIMARY KEY,
+  owner_id INTEGER NOT NULL REFERENCES people ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+CREATE INDEX named_rules_by_owner ON named_rules (owner_id);
+CREATE TABLE rule_changes (
+  name TEXT NOT NULL REFERENCES named_rules ON DELETE CASCADE,
+  number INTEGER NOT NULL CHECK (number > 0),
+  changed_ms INTEGER NOT NULL,
+  rules TEXT NOT NULL,
+  PRIMARY KEY (name, number)
+) STRICT, WITHOUT ROWID;
 )sql"};
 
 std::string file_of(const Database& database) { return sqlite3_db_filename(database.get(), "main"); }
@@ -205,7 +219,7 @@ void copy_if_older(Database& database, const Place& place) {
     const std::int64_t version = database.number("PRAGMA user_version");
     if (version == 0 || version >= static_cast<std::int64_t>(steps_so_far.size())) return;
     const std::filesystem::path copy = copy_before_migration(place, version);
-    Draft draft(copy);
+    TemporaryFile draft(copy);
     try {
         const std::string path = draft.path().string();
         Statement(database, "VACUUM INTO ?1").run(path);

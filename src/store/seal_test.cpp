@@ -6,15 +6,15 @@
 #include <filesystem>
 
 #include "store/files.h"
-#include "store/ledger.h"
 #include "store/sqlite_reader.h"
+#include "store/sqlite_writer.h"
 #include "support/folder.h"
 
 namespace euchre::store {
 namespace {
 
 const SealKey key{1, 2, 3};
-const text::TableId table(7);
+const identity::TableId table(7);
 
 PutTable put_table() { return {{table, "abc", TableStatus::open, 1}}; }
 AddEntry secret(std::uint64_t number, std::string text) {
@@ -33,7 +33,7 @@ bool has(const std::string& bytes, std::string_view text) { return bytes.find(te
 
 std::string complaint(const Place& place) {
     try {
-        Ledger ledger(place);
+        SqliteWriter writer(place);
     } catch (const StoreError& error) {
         return error.what();
     }
@@ -62,8 +62,8 @@ TEST(Seal, opens_with_its_key_in_its_place_only) {
 TEST(Seal, no_file_has_a_secret_line_or_a_snapshot_and_both_are_read_back) {
     const testing::Folder folder;
     const Place place{folder.path(), "", key};
-    Ledger ledger(place);
-    ledger.commit(std::vector<Write>{{put_table(), secret(1, "the seed 00112233"),
+    SqliteWriter writer(place);
+    writer.commit(std::vector<Write>{{put_table(), secret(1, "the seed 00112233"),
                                       AddEntry{table, {2, "a line for all"}},
                                       PutSnapshot{table, {2, "a snapshot with hands"}}}});
     const std::string bytes = all_bytes(folder.path());
@@ -87,14 +87,14 @@ TEST(Seal, secrets_of_an_older_database_are_sealed_when_the_key_comes) {
         R"({"what":"acted","seat":2,"action":"discard 9C","actor":"person","time":1})";
     const std::string play = R"({"what":"acted","seat":2,"action":"play AC","actor":"person","time":1})";
     {
-        Ledger ledger({folder.path(), ""});
-        ledger.commit(
+        SqliteWriter writer({folder.path(), ""});
+        writer.commit(
             std::vector<Write>{{put_table(), AddEntry{table, {1, seed}}, AddEntry{table, {2, discard}},
                                 AddEntry{table, {3, play}}, PutSnapshot{table, {3, "an old snapshot"}}}});
     }
     ASSERT_TRUE(has(all_bytes(folder.path()), "0011223344556677"));
     const Place place{folder.path(), "", key};
-    const Ledger ledger(place);
+    const SqliteWriter writer(place);
     const std::string bytes = all_bytes(folder.path());
     for (const char* const gone : {"0011223344556677", "discard 9C", "an old snapshot"})
         EXPECT_FALSE(has(bytes, gone)) << gone;

@@ -42,7 +42,7 @@ void checksum_for_sql(sqlite3_context* context, int /*count*/, sqlite3_value** v
 // id_text(id) for SQL: an id as it stands in texts. NULL for NULL.
 void id_for_sql(sqlite3_context* context, int /*count*/, sqlite3_value** values) {
     if (sqlite3_value_type(values[0]) == SQLITE_NULL) return sqlite3_result_null(context);
-    const std::string id = text::id_text(static_cast<std::uint64_t>(sqlite3_value_int64(values[0])));
+    const std::string id = identity::id_text(static_cast<std::uint64_t>(sqlite3_value_int64(values[0])));
     sqlite3_result_text(context, id.data(), static_cast<int>(id.size()), SQLITE_TRANSIENT);
 }
 

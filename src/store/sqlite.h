@@ -112,7 +112,7 @@ class Statement {
         check(sqlite3_bind_null(statement_.get(), at));
     }
     template <class Kind>
-    void bind(int at, const text::Id<Kind>& id) {
+    void bind(int at, const identity::Id<Kind>& id) {
         bind(at, static_cast<std::int64_t>(id.bits()));
     }
     void check(int code);

@@ -15,7 +15,7 @@ TableStatus status_from(std::int64_t number) {
 }
 
 GameRow game_row(const Rows& rows) {
-    return {rows.id<text::GameId>(0), rows.id<text::TableId>(1), static_cast<int>(rows.number(2)),
+    return {rows.id<identity::GameId>(0), rows.id<identity::TableId>(1), static_cast<int>(rows.number(2)),
             rows.number(3), rows.text(4)};
 }
 
@@ -33,7 +33,7 @@ TokenHash token_in(const Rows& rows, int column) {
 
 // Begins with the columns person_id, device, created_ms and seen_ms.
 SessionRow session_row(const Rows& rows, const TokenHash& token) {
-    return {token, rows.id<text::PersonId>(0), rows.text(1), rows.number(2), rows.number(3)};
+    return {token, rows.id<identity::PersonId>(0), rows.text(1), rows.number(2), rows.number(3)};
 }
 
 std::optional<std::size_t> seat_in(const Rows& rows, int column) {
@@ -42,9 +42,10 @@ std::optional<std::size_t> seat_in(const Rows& rows, int column) {
 }
 
 Lesson lesson_row(const Rows& rows) {
-    return {{rows.id<text::GameId>(0), static_cast<int>(rows.number(1)), static_cast<int>(rows.number(2))},
-            static_cast<int>(rows.number(3)),
-            rows.maybe_number(4)};
+    return {
+        {rows.id<identity::GameId>(0), static_cast<int>(rows.number(1)), static_cast<int>(rows.number(2))},
+        static_cast<int>(rows.number(3)),
+        rows.maybe_number(4)};
 }
 
 std::int64_t as_limit(std::size_t most) {
@@ -79,9 +80,9 @@ SqliteReader::SqliteReader(const Place& place)
       seal_(place.key ? std::optional<Seal>(*place.key) : std::nullopt),
       live_tables_(database_, "SELECT id, code, status, used_ms FROM tables WHERE status < 2 ORDER BY id"),
       has_table_(database_, "SELECT 1 FROM tables WHERE id = ?1"),
-      entries_(
-          database_,
-          "SELECT number, text, checksum FROM entries WHERE table_id = ?1 AND number >= ?2 ORDER BY number"),
+      entries_(database_,
+               "SELECT number, text, checksum FROM entries WHERE table_id = ?1 AND number BETWEEN ?2 AND ?3 "
+               "ORDER BY number"),
       last_entry_(database_, "SELECT max(number) FROM entries WHERE table_id = ?1"),
       snapshot_(database_,
                 "SELECT number, text FROM snapshots WHERE table_id = ?1 AND number <= ?2 "
@@ -112,6 +113,9 @@ SqliteReader::SqliteReader(const Place& place)
       lessons_of_(database_,
                   "SELECT game_id, hand, action, times_right, due_day FROM lessons WHERE person_id = ?1 "
                   "ORDER BY id"),
+      rules_owner_(database_, "SELECT owner_id FROM named_rules WHERE name = ?1"),
+      rule_changes_(database_, "SELECT changed_ms, rules FROM rule_changes WHERE name = ?1 ORDER BY number"),
+      names_of_rules_(database_, "SELECT name FROM named_rules WHERE owner_id = ?1 ORDER BY name"),
       unused_tables_(
           database_,
           "SELECT tables.id FROM tables, server WHERE used_running_ms < running_ms - ?1 AND "
@@ -139,17 +143,18 @@ std::vector<TableRow> SqliteReader::live_tables() {
     Rows rows = live_tables_.query();
     while (rows.next())
         tables.push_back(
-            {rows.id<text::TableId>(0), rows.text(1), status_from(rows.number(2)), rows.number(3)});
+            {rows.id<identity::TableId>(0), rows.text(1), status_from(rows.number(2)), rows.number(3)});
     return tables;
 }
 
-bool SqliteReader::has_table(text::TableId table) { return has_table_.query(table).next(); }
+bool SqliteReader::has_table(identity::TableId table) { return has_table_.query(table).next(); }
 
-std::vector<Entry> SqliteReader::entries_from(text::TableId table, std::uint64_t first) {
+std::vector<Entry> SqliteReader::entries_between(identity::TableId table, std::uint64_t first,
+                                                 std::uint64_t last) {
     std::vector<Entry> entries;
     const auto id = static_cast<std::int64_t>(table.bits());
     try {
-        Rows rows = entries_.query(table, static_cast<std::int64_t>(first));
+        Rows rows = entries_.query(table, static_cast<std::int64_t>(first), static_cast<std::int64_t>(last));
         while (rows.next()) {
             Entry entry{static_cast<std::uint64_t>(rows.number(0)), rows.text(1)};
             entry.intact = is_intact(id, rows.number(0), entry.text, rows.number(2));
@@ -173,12 +178,12 @@ void SqliteReader::open_seal(std::int64_t table, Entry& entry) const {
     if (text) entry.text = std::move(*text);
 }
 
-std::uint64_t SqliteReader::last_entry(text::TableId table) {
+std::uint64_t SqliteReader::last_entry(identity::TableId table) {
     Rows rows = last_entry_.query(table);
     return rows.next() ? static_cast<std::uint64_t>(rows.maybe_number(0).value_or(0)) : 0;
 }
 
-std::optional<Snapshot> SqliteReader::snapshot(text::TableId table, std::uint64_t until) {
+std::optional<Snapshot> SqliteReader::snapshot(identity::TableId table, std::uint64_t until) {
     Rows rows = snapshot_.query(table, static_cast<std::int64_t>(until));
     if (!rows.next()) return std::nullopt;
     Snapshot found{static_cast<std::uint64_t>(rows.number(0)), rows.text(1)};
@@ -186,10 +191,10 @@ std::optional<Snapshot> SqliteReader::snapshot(text::TableId table, std::uint64_
     return found;
 }
 
-std::optional<PersonRow> SqliteReader::person(text::PersonId person) {
+std::optional<PersonRow> SqliteReader::person(identity::PersonId person) {
     Rows rows = person_.query(person);
     if (!rows.next()) return std::nullopt;
-    return PersonRow{rows.id<text::PersonId>(0), rows.text(1), rows.text(2), rows.number(3)};
+    return PersonRow{rows.id<identity::PersonId>(0), rows.text(1), rows.text(2), rows.number(3)};
 }
 
 std::optional<SessionRow> SqliteReader::session(const TokenHash& token) {
@@ -198,14 +203,14 @@ std::optional<SessionRow> SqliteReader::session(const TokenHash& token) {
     return session_row(rows, token);
 }
 
-std::vector<SessionRow> SqliteReader::sessions_of(text::PersonId person) {
+std::vector<SessionRow> SqliteReader::sessions_of(identity::PersonId person) {
     std::vector<SessionRow> sessions;
     Rows rows = sessions_of_.query(person);
     while (rows.next()) sessions.push_back(session_row(rows, token_in(rows, 4)));
     return sessions;
 }
 
-bool SqliteReader::has_sat_at_open_table(text::PersonId person) {
+bool SqliteReader::has_sat_at_open_table(identity::PersonId person) {
     const std::string id = to_string(person);
     return sat_at_open_table_.query(id).next();
 }
@@ -213,10 +218,10 @@ bool SqliteReader::has_sat_at_open_table(text::PersonId person) {
 std::optional<LinkRow> SqliteReader::link(const TokenHash& code) {
     Rows rows = link_.query(code);
     if (!rows.next()) return std::nullopt;
-    return LinkRow{rows.id<text::PersonId>(0), code, rows.number(1)};
+    return LinkRow{rows.id<identity::PersonId>(0), code, rows.number(1)};
 }
 
-std::vector<ListedGame> SqliteReader::some_games_of(text::PersonId person, std::size_t skip,
+std::vector<ListedGame> SqliteReader::some_games_of(identity::PersonId person, std::size_t skip,
                                                     std::size_t most) {
     std::vector<ListedGame> games;
     Rows rows = games_of_.query(person, as_limit(skip), as_limit(most));
@@ -224,46 +229,63 @@ std::vector<ListedGame> SqliteReader::some_games_of(text::PersonId person, std::
     return games;
 }
 
-std::optional<FinishedGame> SqliteReader::game(text::GameId game) {
+std::optional<FinishedGame> SqliteReader::game(identity::GameId game) {
     Rows rows = game_.query(game);
     if (!rows.next()) return std::nullopt;
     FinishedGame found{game_row(rows), {}, rows.text(5)};
     found.intact =
         is_intact(static_cast<std::int64_t>(game.bits()), found.row.number, found.file, rows.number(6));
     Rows players = players_.query(game);
-    while (players.next()) found.players.push_back({players.id<text::PersonId>(0), seat_in(players, 1)});
+    while (players.next()) found.players.push_back({players.id<identity::PersonId>(0), seat_in(players, 1)});
     return found;
 }
 
-std::optional<Lesson> SqliteReader::lesson(text::PersonId person, const LessonPlace& place) {
+std::optional<Lesson> SqliteReader::lesson(identity::PersonId person, const LessonPlace& place) {
     Rows rows = lesson_.query(person, place.game, std::int64_t{place.hand}, std::int64_t{place.action});
     return rows.next() ? std::optional(lesson_row(rows)) : std::nullopt;
 }
 
-std::vector<Lesson> SqliteReader::lessons_due(text::PersonId person, std::int64_t day, std::size_t most) {
+std::vector<Lesson> SqliteReader::lessons_due(identity::PersonId person, std::int64_t day, std::size_t most) {
     std::vector<Lesson> lessons;
     Rows rows = lessons_due_.query(person, day, as_limit(most));
     while (rows.next()) lessons.push_back(lesson_row(rows));
     return lessons;
 }
 
-std::size_t SqliteReader::lessons_open(text::PersonId person) {
+std::size_t SqliteReader::lessons_open(identity::PersonId person) {
     Rows rows = lessons_open_.query(person);
     return rows.next() ? static_cast<std::size_t>(rows.number(0)) : 0;
 }
 
-std::vector<Lesson> SqliteReader::lessons_of(text::PersonId person) {
+std::vector<Lesson> SqliteReader::lessons_of(identity::PersonId person) {
     std::vector<Lesson> lessons;
     Rows rows = lessons_of_.query(person);
     while (rows.next()) lessons.push_back(lesson_row(rows));
     return lessons;
 }
 
+std::optional<NamedRules> SqliteReader::named_rules(const std::string& name) {
+    Rows owner = rules_owner_.query(name);
+    if (!owner.next()) return std::nullopt;
+    NamedRules found{name, owner.id<identity::PersonId>(0), {}};
+    Rows changes = rule_changes_.query(name);
+    while (changes.next()) found.changes.push_back({changes.number(0), changes.text(1)});
+    if (found.changes.empty()) return std::nullopt;  // written since the owner was read
+    return found;
+}
+
+std::vector<std::string> SqliteReader::names_of_rules(identity::PersonId owner) {
+    std::vector<std::string> names;
+    Rows rows = names_of_rules_.query(owner);
+    while (rows.next()) names.push_back(rows.text(0));
+    return names;
+}
+
 Unused SqliteReader::unused(const Ages& ages, std::size_t most) {
-    Unused found{keys<text::TableId>(unused_tables_, ages.tables, ages.marked, most),
+    Unused found{keys<identity::TableId>(unused_tables_, ages.tables, ages.marked, most),
                  {},
-                 keys<text::PersonId>(unseen_people_, ages.people, ages.marked, most)};
-    if (ages.games) found.games = keys<text::GameId>(old_games_, *ages.games, ages.marked, most);
+                 keys<identity::PersonId>(unseen_people_, ages.people, ages.marked, most)};
+    if (ages.games) found.games = keys<identity::GameId>(old_games_, *ages.games, ages.marked, most);
     if (ages.sessions) found.sessions = keys<TokenHash>(idle_sessions_, *ages.sessions, ages.marked, most);
     return found;
 }

@@ -15,21 +15,25 @@ class SqliteReader final : public Reader {
     explicit SqliteReader(const Place& place);
 
     std::vector<TableRow> live_tables() override;
-    bool has_table(text::TableId table) override;
-    std::vector<Entry> entries_from(text::TableId table, std::uint64_t first) override;
-    std::uint64_t last_entry(text::TableId table) override;
-    std::optional<Snapshot> snapshot(text::TableId table, std::uint64_t until) override;
-    std::optional<PersonRow> person(text::PersonId person) override;
+    bool has_table(identity::TableId table) override;
+    std::vector<Entry> entries_between(identity::TableId table, std::uint64_t first,
+                                       std::uint64_t last) override;
+    std::uint64_t last_entry(identity::TableId table) override;
+    std::optional<Snapshot> snapshot(identity::TableId table, std::uint64_t until) override;
+    std::optional<PersonRow> person(identity::PersonId person) override;
     std::optional<SessionRow> session(const TokenHash& token) override;
-    std::vector<SessionRow> sessions_of(text::PersonId person) override;
+    std::vector<SessionRow> sessions_of(identity::PersonId person) override;
     std::optional<LinkRow> link(const TokenHash& code) override;
-    bool has_sat_at_open_table(text::PersonId person) override;
-    std::vector<ListedGame> some_games_of(text::PersonId person, std::size_t skip, std::size_t most) override;
-    std::optional<FinishedGame> game(text::GameId game) override;
-    std::optional<Lesson> lesson(text::PersonId person, const LessonPlace& place) override;
-    std::vector<Lesson> lessons_due(text::PersonId person, std::int64_t day, std::size_t most) override;
-    std::size_t lessons_open(text::PersonId person) override;
-    std::vector<Lesson> lessons_of(text::PersonId person) override;
+    bool has_sat_at_open_table(identity::PersonId person) override;
+    std::vector<ListedGame> some_games_of(identity::PersonId person, std::size_t skip,
+                                          std::size_t most) override;
+    std::optional<FinishedGame> game(identity::GameId game) override;
+    std::optional<Lesson> lesson(identity::PersonId person, const LessonPlace& place) override;
+    std::vector<Lesson> lessons_due(identity::PersonId person, std::int64_t day, std::size_t most) override;
+    std::size_t lessons_open(identity::PersonId person) override;
+    std::vector<Lesson> lessons_of(identity::PersonId person) override;
+    std::optional<NamedRules> named_rules(const std::string& name) override;
+    std::vector<std::string> names_of_rules(identity::PersonId owner) override;
     Unused unused(const Ages& ages, std::size_t most) override;
 
   private:
@@ -40,6 +44,7 @@ class SqliteReader final : public Reader {
     Statement live_tables_, has_table_, entries_, last_entry_, snapshot_;
     Statement person_, session_, sessions_of_, link_, sat_at_open_table_, games_of_, game_, players_;
     Statement lesson_, lessons_due_, lessons_open_, lessons_of_;
+    Statement rules_owner_, rule_changes_, names_of_rules_;
     Statement unused_tables_, old_games_, unseen_people_, idle_sessions_;
 };
 

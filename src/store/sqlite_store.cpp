@@ -14,12 +14,12 @@ SqliteStore::SqliteStore(const Place& place, Post post, const StoreLimits& limit
       post_(std::move(post)),
       limits_(limits),
       watch_(std::move(watch)),
-      ledger_(place),
+      writer_(place),
       checkpointer_(place),
-      generation_(ledger_.generation()),
-      readers_(place, limits.readers),
-      writer_([this] { commit_all(); }),
-      mover_([this] { checkpoint_all(); }) {}
+      generation_(writer_.generation()),
+      readers_(place, limits.readers, limits.waiting_reads),
+      writing_thread_([this] { commit_all(); }),
+      moving_thread_([this] { checkpoint_all(); }) {}
 
 SqliteStore::~SqliteStore() {
     {
@@ -27,8 +27,8 @@ SqliteStore::~SqliteStore() {
         stopping_ = true;
     }
     for_writer_.notify_one();
-    writer_.join();
-    mover_.join();
+    writing_thread_.join();
+    moving_thread_.join();
 }
 
 void SqliteStore::write(Write write, Done done) {
@@ -46,7 +46,7 @@ void SqliteStore::write(Write write, Done done) {
 }
 
 void SqliteStore::start(Read read) {
-    readers_.run([this, read = std::move(read)](Reader& reader) {
+    const bool taken = readers_.run([this, read](Reader& reader) {
         const auto start = Clock::now();
         bool well = true;
         try {
@@ -57,6 +57,7 @@ void SqliteStore::start(Read read) {
         watch_.read(Clock::now() - start, well);
         post_([done = read.done, well] { done(well); });
     });
+    if (!taken) post_([done = std::move(read.done)] { done(false); });
 }
 
 std::optional<std::string> SqliteStore::trouble() const {
@@ -104,18 +105,18 @@ void SqliteStore::wait_for_writes(Lock& lock) {
 void SqliteStore::commit(Batch batch) {
     std::vector<Written> results;
     if (batch.writes.empty()) {
-        ledger_.probe();
+        writer_.probe();
     } else {
         const auto start = Clock::now();
-        results = ledger_.commit(batch.writes);
-        watch_.committed(Clock::now() - start, !ledger_.trouble());
+        results = writer_.commit(batch.writes);
+        watch_.committed(Clock::now() - start, !writer_.trouble());
     }
     {
         const std::lock_guard lock(mutex_);
-        commit_trouble_ = ledger_.trouble();
+        commit_trouble_ = writer_.trouble();
         log_is_moved_ = false;
         quiet_since_ = Clock::now();
-        log_pages_ = ledger_.log_pages();
+        log_pages_ = writer_.log_pages();
         log_is_long_ = log_pages_ >= limits_.log_pages;
         mover_goes_first_ = mover_goes_first_ || log_pages_ >= 2 * limits_.log_pages;
     }

@@ -10,9 +10,9 @@
 #include <mutex>
 #include <thread>
 
-#include "store/ledger.h"
 #include "store/lock.h"
 #include "store/reader_threads.h"
+#include "store/sqlite_writer.h"
 #include "store/store.h"
 #include "store/watch.h"
 
@@ -23,10 +23,11 @@ struct StoreLimits {
     int log_pages = 16'000;  // 64 MB: from here on the log is moved into the database, and at twice that
                              // writes wait for it
     int last_pages = 250;    // while more are left of the log, they are moved beside the writer
-    std::chrono::milliseconds between_commits{4};  // from the start of one to the start of the next
+    std::chrono::milliseconds between_commits{8};  // from the start of one to the start of the next
     std::chrono::milliseconds retry{1'000};  // how often a disk that failed is tried again when nobody writes
     std::chrono::milliseconds idle{10'000};  // without a write: then the log is moved, however short it is
     std::size_t readers = 2;                 // threads that read
+    std::size_t waiting_reads = 10'000;      // for one of them; further ones fail at once
 };
 
 class SqliteStore : public Store {
@@ -66,7 +67,7 @@ class SqliteStore : public Store {
     Post post_;
     StoreLimits limits_;
     StoreWatch watch_;
-    Ledger ledger_;
+    SqliteWriter writer_;
     Checkpointer checkpointer_;
     const std::uint64_t generation_;
 
@@ -83,7 +84,7 @@ class SqliteStore : public Store {
     bool stopping_ = false, writer_is_done_ = false;
 
     ReaderThreads readers_;
-    std::thread writer_, mover_;
+    std::thread writing_thread_, moving_thread_;
 };
 
 }  // namespace euchre::store

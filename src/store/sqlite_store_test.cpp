@@ -33,7 +33,7 @@ std::string refusal(const Place& place) {
     return "none";
 }
 
-struct Desk {
+struct StoreSetup {
     Folder folder;
     ShakyDisk disk;
     Place place{folder.path(), disk.vfs()};
@@ -41,57 +41,57 @@ struct Desk {
 };
 
 TEST(SqliteStore, tells_of_writes_in_their_order_and_only_when_they_can_be_read) {
-    Desk desk;
-    SqliteStore store(desk.place, desk.lobby.post());
+    StoreSetup setup;
+    SqliteStore store(setup.place, setup.lobby.post());
     constexpr std::uint64_t writes = 500;
     std::vector<std::uint64_t> heard;
     store.write({put_table}, [](Written) {});
     for (std::uint64_t number = 0; number < writes; ++number)
         store.write({entry(number)}, [&, number](Written written) {
             EXPECT_EQ(written, Written::durable);
-            EXPECT_TRUE(number % 50 != 0 || SqliteReader(desk.place).entries(table).size() > number);
+            EXPECT_TRUE(number % 50 != 0 || SqliteReader(setup.place).entries(table).size() > number);
             heard.push_back(number);
         });
-    desk.lobby.run_until([&] { return heard.size() == writes; });
+    setup.lobby.run_until([&] { return heard.size() == writes; });
     EXPECT_TRUE(std::ranges::is_sorted(heard));
 }
 
 TEST(SqliteStore, refuses_a_conflict_alone_in_its_group) {
-    Desk desk;
+    StoreSetup setup;
     std::vector<Written> heard;
     {
-        SqliteStore store(desk.place, desk.lobby.post());
+        SqliteStore store(setup.place, setup.lobby.post());
         const auto hear = [&heard](Written written) { heard.push_back(written); };
         store.write({put_table, entry(0)}, hear);
         store.write({entry(0)}, hear);
         store.write({entry(1)}, hear);
     }
-    desk.lobby.run_posted();
+    setup.lobby.run_posted();
     EXPECT_EQ(heard, (std::vector{Written::durable, Written::conflict, Written::durable}));
 }
 
 TEST(SqliteStore, writes_what_is_queued_before_it_goes) {
-    Desk desk;
+    StoreSetup setup;
     int durable = 0;
     {
-        SqliteStore store(desk.place, desk.lobby.post());
+        SqliteStore store(setup.place, setup.lobby.post());
         store.write({put_table}, [](Written) {});
         for (std::uint64_t number = 0; number < 300; ++number)
             store.write({entry(number)},
                         [&](Written written) { durable += written == Written::durable ? 1 : 0; });
     }
-    desk.lobby.run_posted();
+    setup.lobby.run_posted();
     EXPECT_EQ(durable, 300);
-    EXPECT_EQ(SqliteReader(desk.place).entries(table).size(), 300U);
+    EXPECT_EQ(SqliteReader(setup.place).entries(table).size(), 300U);
 }
 
 // The writer is held back by posting its first result, which waits.
 TEST(SqliteStore, refuses_at_once_what_it_has_no_room_for) {
-    Desk desk;
+    StoreSetup setup;
     std::promise<void> entered;
     std::promise<void> go_on;
     bool first = true;
-    const auto post = [&, queue = desk.lobby.post()](std::function<void()> task) {
+    const auto post = [&, queue = setup.lobby.post()](std::function<void()> task) {
         queue(std::move(task));
         if (!std::exchange(first, false)) return;
         entered.set_value();
@@ -99,7 +99,7 @@ TEST(SqliteStore, refuses_at_once_what_it_has_no_room_for) {
     };
     StoreLimits limits;
     limits.waiting = 3;
-    SqliteStore store(desk.place, post, limits);
+    SqliteStore store(setup.place, post, limits);
     store.write({put_table}, [](Written) {});
     entered.get_future().wait();
     std::vector<Written> heard;
@@ -108,56 +108,56 @@ TEST(SqliteStore, refuses_at_once_what_it_has_no_room_for) {
     EXPECT_TRUE(store.trouble());
     store.write({entry(3)}, hear);
     EXPECT_TRUE(heard.empty()) << "never from inside write()";
-    desk.lobby.run_posted();
+    setup.lobby.run_posted();
     EXPECT_EQ(heard, std::vector{Written::failed});
     go_on.set_value();
-    desk.lobby.run_until([&heard] { return heard.size() == 4; });
+    setup.lobby.run_until([&heard] { return heard.size() == 4; });
     EXPECT_EQ(heard.back(), Written::durable);
     EXPECT_FALSE(store.trouble());
-    EXPECT_EQ(SqliteReader(desk.place).entries(table).size(), 3U);
+    EXPECT_EQ(SqliteReader(setup.place).entries(table).size(), 3U);
 }
 
 TEST(SqliteStore, commits_at_once_when_idle_and_keeps_a_distance_under_load) {
-    Desk desk;
+    StoreSetup setup;
     StoreLimits limits;
     limits.between_commits = std::chrono::milliseconds(300);
     std::atomic<int> commits = 0;
     StoreWatch watch;
     watch.committed = [&](std::chrono::duration<double>, bool) { ++commits; };
-    SqliteStore store(desk.place, desk.lobby.post(), limits, watch);
+    SqliteStore store(setup.place, setup.lobby.post(), limits, watch);
     const auto start = std::chrono::steady_clock::now();
-    ASSERT_EQ(desk.lobby.write(store, {put_table}), Written::durable);
+    ASSERT_EQ(setup.lobby.write(store, {put_table}), Written::durable);
     EXPECT_EQ(commits, 1);
     int durable = 0;
     for (std::uint64_t number = 0; number < 100; ++number)
         store.write({entry(number)},
                     [&](Written written) { durable += written == Written::durable ? 1 : 0; });
-    desk.lobby.run_until([&] { return durable == 100; });
+    setup.lobby.run_until([&] { return durable == 100; });
     EXPECT_EQ(commits, 2) << "all of them shared one";
     EXPECT_GE(std::chrono::steady_clock::now() - start, limits.between_commits);
 }
 
 TEST(SqliteStore, says_what_is_wrong_and_gets_over_it_by_itself) {
-    Desk desk;
+    StoreSetup setup;
     StoreLimits limits;
     limits.retry = std::chrono::milliseconds(1);
-    SqliteStore store(desk.place, desk.lobby.post(), limits);
-    ASSERT_EQ(desk.lobby.write(store, {put_table}), Written::durable);
-    desk.disk.fail_at(1, ShakyDisk::Fault::full, 1'000'000'000);
-    EXPECT_EQ(desk.lobby.write(store, {entry(0)}), Written::failed);
+    SqliteStore store(setup.place, setup.lobby.post(), limits);
+    ASSERT_EQ(setup.lobby.write(store, {put_table}), Written::durable);
+    setup.disk.fail_at(1, ShakyDisk::Fault::full, 1'000'000'000);
+    EXPECT_EQ(setup.lobby.write(store, {entry(0)}), Written::failed);
     ASSERT_TRUE(store.trouble());
     EXPECT_NE(store.trouble()->find("the disk is full"), std::string::npos);
-    desk.disk.be_well();
+    setup.disk.be_well();
     while (store.trouble()) std::this_thread::yield();  // nobody writes meanwhile
-    EXPECT_EQ(desk.lobby.write(store, {entry(0)}), Written::durable);
+    EXPECT_EQ(setup.lobby.write(store, {entry(0)}), Written::durable);
 }
 
 TEST(SqliteStore, keeps_its_log_short_while_it_is_written_to_without_a_pause) {
-    Desk desk;
+    StoreSetup setup;
     StoreLimits limits;
     limits.log_pages = 50;
-    SqliteStore store(desk.place, desk.lobby.post(), limits);
-    ASSERT_EQ(desk.lobby.write(store, {put_table}), Written::durable);
+    SqliteStore store(setup.place, setup.lobby.post(), limits);
+    ASSERT_EQ(setup.lobby.write(store, {put_table}), Written::durable);
     constexpr std::uint64_t writes = 4'000;  // each at least a page of the log
     constexpr std::uintmax_t bound = 200;    // pages: twice the limit, and a group of eight
     std::uint64_t next = 0;
@@ -166,27 +166,27 @@ TEST(SqliteStore, keeps_its_log_short_while_it_is_written_to_without_a_pause) {
     std::function<void(Written)> again = [&](Written written) {
         durable += written == Written::durable ? 1 : 0;
         if (next % 100 == 0)
-            longest = std::max(longest, std::filesystem::file_size(desk.folder.path() / "euchre.db-wal"));
+            longest = std::max(longest, std::filesystem::file_size(setup.folder.path() / "euchre.db-wal"));
         if (next < writes) store.write({entry(next++, std::string(3'000, 'x'))}, again);
     };
     for (int count = 0; count < 8; ++count) store.write({entry(next++, "")}, again);
-    desk.lobby.run_until([&] { return durable == writes; });
+    setup.lobby.run_until([&] { return durable == writes; });
     EXPECT_LT(longest, bound * 4'200);
     EXPECT_FALSE(store.trouble());
 }
 
 TEST(SqliteStore, says_that_its_log_can_not_be_moved_and_loses_nothing_by_it) {
-    Desk desk;
+    StoreSetup setup;
     StoreLimits limits;
     limits.log_pages = 3;
-    SqliteStore store(desk.place, desk.lobby.post(), limits);
-    desk.lobby.write(store, {put_table});
-    desk.disk.fail_at(1, ShakyDisk::Fault::broken_outside_log, 1'000'000'000);
+    SqliteStore store(setup.place, setup.lobby.post(), limits);
+    setup.lobby.write(store, {put_table});
+    setup.disk.fail_at(1, ShakyDisk::Fault::broken_outside_log, 1'000'000'000);
     std::uint64_t next = 0;
-    while (!store.trouble()) EXPECT_EQ(desk.lobby.write(store, {entry(next++)}), Written::durable);
-    desk.disk.be_well();
-    while (store.trouble()) EXPECT_EQ(desk.lobby.write(store, {entry(next++)}), Written::durable);
-    EXPECT_EQ(SqliteReader(desk.place).entries(table).size(), next);
+    while (!store.trouble()) EXPECT_EQ(setup.lobby.write(store, {entry(next++)}), Written::durable);
+    setup.disk.be_well();
+    while (store.trouble()) EXPECT_EQ(setup.lobby.write(store, {entry(next++)}), Written::durable);
+    EXPECT_EQ(SqliteReader(setup.place).entries(table).size(), next);
 }
 
 bool soon(const std::function<bool()>& holds) {
@@ -197,58 +197,58 @@ bool soon(const std::function<bool()>& holds) {
 }
 
 TEST(SqliteStore, a_checkpoint_that_failed_was_not_tried_again_while_nobody_wrote) {
-    Desk desk;
+    StoreSetup setup;
     StoreLimits limits;
     limits.log_pages = 3;
     limits.retry = std::chrono::milliseconds(1);
-    SqliteStore store(desk.place, desk.lobby.post(), limits);
-    desk.lobby.write(store, {put_table});
-    desk.disk.fail_at(1, ShakyDisk::Fault::broken_outside_log, 1'000'000'000);
+    SqliteStore store(setup.place, setup.lobby.post(), limits);
+    setup.lobby.write(store, {put_table});
+    setup.disk.fail_at(1, ShakyDisk::Fault::broken_outside_log, 1'000'000'000);
     std::uint64_t next = 0;
-    while (!store.trouble()) desk.lobby.write(store, {entry(next++)});
-    desk.disk.be_well();
+    while (!store.trouble()) setup.lobby.write(store, {entry(next++)});
+    setup.disk.be_well();
     EXPECT_TRUE(soon([&] { return !store.trouble(); }));
 }
 
 TEST(SqliteStore, the_log_of_a_server_killed_on_a_full_disk_stayed_as_long_as_it_was) {
-    Desk desk;
+    StoreSetup setup;
     const Folder copy;
     {
-        Ledger ledger(desk.place);
-        ledger.commit(std::vector<Write>{{put_table, entry(1, std::string(200'000, 'x'))}});
+        SqliteWriter writer(setup.place);
+        writer.commit(std::vector<Write>{{put_table, entry(1, std::string(200'000, 'x'))}});
         for (const char* const name : {"euchre.db", "euchre.db-wal"})
-            std::filesystem::copy_file(desk.folder.path() / name, copy.path() / name);
+            std::filesystem::copy_file(setup.folder.path() / name, copy.path() / name);
     }
-    const Place place{copy.path(), desk.disk.vfs()};
+    const Place place{copy.path(), setup.disk.vfs()};
     const auto is_moved = [&place] { return std::filesystem::file_size(place.database()) > 200'000; };
     StoreLimits limits;
     limits.retry = limits.idle = std::chrono::milliseconds(1);
-    desk.disk.fail_at(1, ShakyDisk::Fault::broken_outside_log, 1'000'000'000);
-    const SqliteStore store(place, desk.lobby.post(), limits);
+    setup.disk.fail_at(1, ShakyDisk::Fault::broken_outside_log, 1'000'000'000);
+    const SqliteStore store(place, setup.lobby.post(), limits);
     EXPECT_TRUE(soon([&] { return store.trouble().has_value(); }));
     EXPECT_FALSE(is_moved());
-    desk.disk.be_well();
+    setup.disk.be_well();
     EXPECT_TRUE(soon(is_moved));
     EXPECT_TRUE(soon([&] { return !store.trouble(); }));
 }
 
 TEST(SqliteStore, a_full_disk_is_noticed_by_a_probe_after_a_restart_and_heals) {
-    Desk desk;
+    StoreSetup setup;
     StoreLimits limits;
     limits.retry = limits.idle = std::chrono::milliseconds(1);
     {
-        SqliteStore store(desk.place, desk.lobby.post(), limits);
-        ASSERT_EQ(desk.lobby.write(store, {put_table, entry(1)}), Written::durable);
-        desk.disk.fail_at(1, ShakyDisk::Fault::full, 1'000'000'000);
-        EXPECT_EQ(desk.lobby.write(store, {entry(2)}), Written::failed);
+        SqliteStore store(setup.place, setup.lobby.post(), limits);
+        ASSERT_EQ(setup.lobby.write(store, {put_table, entry(1)}), Written::durable);
+        setup.disk.fail_at(1, ShakyDisk::Fault::full, 1'000'000'000);
+        EXPECT_EQ(setup.lobby.write(store, {entry(2)}), Written::failed);
     }
-    SqliteStore store(desk.place, desk.lobby.post(), limits);
-    EXPECT_EQ(desk.lobby.write(store, {Probe{}}), Written::failed);
+    SqliteStore store(setup.place, setup.lobby.post(), limits);
+    EXPECT_EQ(setup.lobby.write(store, {Probe{}}), Written::failed);
     ASSERT_TRUE(store.trouble());
     EXPECT_NE(store.trouble()->find("the disk is full"), std::string::npos);
-    desk.disk.be_well();
+    setup.disk.be_well();
     EXPECT_TRUE(soon([&] { return !store.trouble(); }));
-    EXPECT_EQ(desk.lobby.write(store, {entry(2)}), Written::durable);
+    EXPECT_EQ(setup.lobby.write(store, {entry(2)}), Written::durable);
 }
 
 TEST(SqliteStore, tells_who_watches_of_each_commit_and_checkpoint_and_how_it_went) {
@@ -261,30 +261,30 @@ TEST(SqliteStore, tells_who_watches_of_each_commit_and_checkpoint_and_how_it_wen
             };
         }
     };
-    Desk desk;
+    StoreSetup setup;
     StoreLimits limits;
     limits.log_pages = 3;
     Heard commits, checkpoints;
-    SqliteStore store(desk.place, desk.lobby.post(), limits, {commits.hears(), checkpoints.hears()});
-    desk.lobby.write(store, {put_table});
+    SqliteStore store(setup.place, setup.lobby.post(), limits, {commits.hears(), checkpoints.hears()});
+    setup.lobby.write(store, {put_table});
     EXPECT_EQ(commits.well, 1);
     int writes = 1;
-    const auto write = [&] { desk.lobby.write(store, {entry(static_cast<std::uint64_t>(writes++))}); };
+    const auto write = [&] { setup.lobby.write(store, {entry(static_cast<std::uint64_t>(writes++))}); };
     while (checkpoints.well == 0) write();
-    desk.disk.fail_at(1, ShakyDisk::Fault::broken_outside_log, 1'000'000'000);
+    setup.disk.fail_at(1, ShakyDisk::Fault::broken_outside_log, 1'000'000'000);
     while (checkpoints.failed == 0) write();
     EXPECT_EQ(commits.well, writes);
     EXPECT_EQ(commits.failed, 0);
-    desk.disk.fail_at(1, ShakyDisk::Fault::full, 1'000'000'000);
-    EXPECT_EQ(desk.lobby.write(store, {entry(0)}), Written::failed);
+    setup.disk.fail_at(1, ShakyDisk::Fault::full, 1'000'000'000);
+    EXPECT_EQ(setup.lobby.write(store, {entry(0)}), Written::failed);
     EXPECT_EQ(commits.failed, 1);
-    desk.disk.be_well();
+    setup.disk.be_well();
 }
 
 // The same as PowerCut's with the real threads, so that a seed is not the same run each time.
 TEST(SqliteStore, loses_nothing_acknowledged_when_the_power_goes) {
     for (std::uint64_t seed = 1; seed <= 25; ++seed) {
-        Desk desk;
+        StoreSetup setup;
         ShakyDisk disk(seed);
         const Folder after;
         StoreLimits limits;
@@ -292,14 +292,14 @@ TEST(SqliteStore, loses_nothing_acknowledged_when_the_power_goes) {
         constexpr std::uint64_t tables = 5;
         std::array<std::uint64_t, tables> durable{};
         {
-            SqliteStore store({desk.folder.path(), disk.vfs()}, desk.lobby.post(), limits);
+            SqliteStore store({setup.folder.path(), disk.vfs()}, setup.lobby.post(), limits);
             for (std::uint64_t id = 0; id < tables; ++id)
-                desk.lobby.write(store,
-                                 {PutTable{{text::TableId(id), std::to_string(id), TableStatus::open, 1}}});
+                setup.lobby.write(
+                    store, {PutTable{{identity::TableId(id), std::to_string(id), TableStatus::open, 1}}});
             disk.cut_power_at(1 + Dice(seed).roll(400));
             std::uint64_t failed = 0;
             std::function<void(std::uint64_t)> add = [&](std::uint64_t id) {
-                store.write({AddEntry{text::TableId(id), {durable[id], std::string(700, 'x')}}},
+                store.write({AddEntry{identity::TableId(id), {durable[id], std::string(700, 'x')}}},
                             [&, id](Written written) {
                                 if (written != Written::durable) {
                                     ++failed;
@@ -310,14 +310,14 @@ TEST(SqliteStore, loses_nothing_acknowledged_when_the_power_goes) {
                             });
             };
             for (std::uint64_t id = 0; id < tables; ++id) add(id);
-            desk.lobby.run_until([&] { return failed == tables; });
+            setup.lobby.run_until([&] { return failed == tables; });
         }
-        disk.survivors(desk.folder.path(), after.path());
-        const Place place{after.path(), desk.disk.vfs()};
-        const Ledger ledger(place);
+        disk.survivors(setup.folder.path(), after.path());
+        const Place place{after.path(), setup.disk.vfs()};
+        const SqliteWriter writer(place);
         SqliteReader reader(place);
         for (std::uint64_t id = 0; id < tables; ++id) {
-            const auto entries = reader.entries(text::TableId(id));
+            const auto entries = reader.entries(identity::TableId(id));
             EXPECT_TRUE(entries.size() == durable[id] || entries.size() == durable[id] + 1)
                 << "seed " << seed;
             for (std::size_t at = 0; at < entries.size(); ++at) EXPECT_EQ(entries[at].number, at);
@@ -327,8 +327,8 @@ TEST(SqliteStore, loses_nothing_acknowledged_when_the_power_goes) {
 }
 
 TEST(SqliteStore, a_slow_read_holds_up_neither_writes_nor_other_reads) {
-    Desk desk;
-    SqliteStore store(desk.place, desk.lobby.post());
+    StoreSetup setup;
+    SqliteStore store(setup.place, setup.lobby.post());
     std::promise<void> go_on;
     bool slow_is_done = false;
     store.read(
@@ -337,15 +337,41 @@ TEST(SqliteStore, a_slow_read_holds_up_neither_writes_nor_other_reads) {
             return reader.live_tables().size();
         },
         [&slow_is_done](std::size_t) { slow_is_done = true; }, [] { FAIL(); });
-    EXPECT_EQ(desk.lobby.write(store, {put_table}), Written::durable);
-    EXPECT_EQ(desk.lobby.read(store, [](Reader& reader) { return reader.live_tables().size(); }), 1U);
+    EXPECT_EQ(setup.lobby.write(store, {put_table}), Written::durable);
+    EXPECT_EQ(setup.lobby.read(store, [](Reader& reader) { return reader.live_tables().size(); }), 1U);
     EXPECT_FALSE(slow_is_done);
     go_on.set_value();
-    desk.lobby.run_until([&slow_is_done] { return slow_is_done; });
+    setup.lobby.run_until([&slow_is_done] { return slow_is_done; });
+}
+
+TEST(SqliteStore, too_many_waiting_reads_fail_at_once) {
+    StoreSetup setup;
+    StoreLimits limits;
+    limits.readers = 1;
+    limits.waiting_reads = 2;
+    SqliteStore store(setup.place, setup.lobby.post(), limits);
+    std::promise<void> begun, go_on;
+    int done = 0, failed = 0;
+    const auto count = [&](int) { ++done; };
+    const auto fail = [&] { ++failed; };
+    store.read(
+        [&begun, until = go_on.get_future().share()](Reader&) {
+            begun.set_value();
+            until.wait();
+            return 0;
+        },
+        count, fail);
+    begun.get_future().wait();
+    for (int number = 0; number < 3; ++number) store.read([](Reader&) { return 0; }, count, fail);
+    setup.lobby.run_until([&] { return failed == 1; });
+    EXPECT_EQ(done, 0);
+    go_on.set_value();
+    setup.lobby.run_until([&] { return done == 3; });
+    EXPECT_EQ(failed, 1);
 }
 
 TEST(SqliteStore, says_when_a_read_fails) {
-    Desk desk;
+    StoreSetup setup;
     std::atomic<int> reads = 0;
     std::atomic<int> failed = 0;
     StoreWatch watch;
@@ -353,20 +379,20 @@ TEST(SqliteStore, says_when_a_read_fails) {
         ++reads;
         if (!well) ++failed;
     };
-    SqliteStore store(desk.place, desk.lobby.post(), {}, watch);
+    SqliteStore store(setup.place, setup.lobby.post(), {}, watch);
     const auto fail = [](Reader&) -> int { throw StoreError("the disk is gone"); };
-    EXPECT_THROW(desk.lobby.read(store, fail), StoreError);
-    EXPECT_EQ(desk.lobby.read(store, [](Reader& reader) { return reader.live_tables().size(); }), 0U);
+    EXPECT_THROW(setup.lobby.read(store, fail), StoreError);
+    EXPECT_EQ(setup.lobby.read(store, [](Reader& reader) { return reader.live_tables().size(); }), 0U);
     EXPECT_EQ(reads, 2);
     EXPECT_EQ(failed, 1);
 }
 
 TEST(Start, reads_back_what_was_there) {
-    Desk desk;
+    StoreSetup setup;
     for (std::uint64_t life = 0; life < 3; ++life) {
-        SqliteStore store(desk.place, desk.lobby.post());
-        EXPECT_EQ(SqliteReader(desk.place).entries(table).size(), life);
-        EXPECT_EQ(desk.lobby.write(store, {put_table, entry(life)}), Written::durable);
+        SqliteStore store(setup.place, setup.lobby.post());
+        EXPECT_EQ(SqliteReader(setup.place).entries(table).size(), life);
+        EXPECT_EQ(setup.lobby.write(store, {put_table, entry(life)}), Written::durable);
     }
 }
 
@@ -386,14 +412,14 @@ TEST(Start, makes_folder_and_files_for_their_owner_only) {
 }
 
 TEST(Start, refuses_a_folder_that_another_server_uses) {
-    Desk desk;
+    StoreSetup setup;
     {
-        const SqliteStore first(desk.place, desk.lobby.post());
-        EXPECT_EQ(refusal(desk.place), desk.folder.path().string() +
-                                           ": another server uses this folder (process " +
-                                           std::to_string(getpid()) + ")");
+        const SqliteStore first(setup.place, setup.lobby.post());
+        EXPECT_EQ(refusal(setup.place), setup.folder.path().string() +
+                                            ": another server uses this folder (process " +
+                                            std::to_string(getpid()) + ")");
     }
-    EXPECT_EQ(refusal(desk.place), "none");
+    EXPECT_EQ(refusal(setup.place), "none");
 }
 
 TEST(Start, refuses_a_folder_that_is_none) {
@@ -406,9 +432,9 @@ TEST(Start, refuses_a_folder_that_is_none) {
 }
 
 TEST(Start, refuses_a_file_that_is_no_database) {
-    Desk desk;
-    const std::string file = desk.folder.file("euchre.db", std::string(10'000, 'x'));
-    EXPECT_EQ(refusal(desk.place),
+    StoreSetup setup;
+    const std::string file = setup.folder.file("euchre.db", std::string(10'000, 'x'));
+    EXPECT_EQ(refusal(setup.place),
               file + ": it is not a database; restore a backup (docs/store.md) (SQLite error 26)");
     std::ifstream read(file);
     EXPECT_EQ(std::string(std::istreambuf_iterator<char>(read), {}), std::string(10'000, 'x'))
@@ -416,38 +442,38 @@ TEST(Start, refuses_a_file_that_is_no_database) {
 }
 
 TEST(Start, refuses_the_database_of_another_program_and_leaves_it_alone) {
-    Desk desk;
-    desk.folder.file("euchre.db", "");
-    Database other(desk.place, Database::Access::write);
+    StoreSetup setup;
+    setup.folder.file("euchre.db", "");
+    Database other(setup.place, Database::Access::write);
     other.execute("CREATE TABLE recipes (id INTEGER)");
-    EXPECT_EQ(refusal(desk.place), desk.place.database().string() +
-                                       ": it is a database of another program; choose another folder");
+    EXPECT_EQ(refusal(setup.place), setup.place.database().string() +
+                                        ": it is a database of another program; choose another folder");
     EXPECT_EQ(other.text("PRAGMA journal_mode"), "delete");
 }
 
 TEST(Start, refuses_a_database_that_is_newer_than_the_program) {
-    Desk desk;
-    ASSERT_EQ(refusal(desk.place), "none");
-    Database(desk.place, Database::Access::write).execute("PRAGMA user_version = 99");
-    EXPECT_EQ(refusal(desk.place), desk.place.database().string() +
-                                       ": it is of version 99, and this program knows versions up to " +
-                                       std::to_string(migrations().size()) + "; use a newer euchre");
+    StoreSetup setup;
+    ASSERT_EQ(refusal(setup.place), "none");
+    Database(setup.place, Database::Access::write).execute("PRAGMA user_version = 99");
+    EXPECT_EQ(refusal(setup.place), setup.place.database().string() +
+                                        ": it is of version 99, and this program knows versions up to " +
+                                        std::to_string(migrations().size()) + "; use a newer euchre");
 }
 
 // Every page of a small database harmed in turn: refused in words, or a page that nothing is on.
 TEST(Start, refuses_a_database_with_a_damaged_page) {
-    Desk desk;
+    StoreSetup setup;
     {
-        SqliteStore store(desk.place, desk.lobby.post());
+        SqliteStore store(setup.place, setup.lobby.post());
         for (std::uint64_t number = 0; number < 20; ++number)
-            desk.lobby.write(store, {put_table, entry(number, std::string(900, 'x'))});
+            setup.lobby.write(store, {put_table, entry(number, std::string(900, 'x'))});
     }
-    const auto size = std::filesystem::file_size(desk.place.database());
+    const auto size = std::filesystem::file_size(setup.place.database());
     int refused = 0;
     for (std::uintmax_t page = 0; page < size / 4'096; ++page) {
         const Folder damaged;
-        const Place place{damaged.path(), desk.disk.vfs()};
-        std::filesystem::copy_file(desk.place.database(), place.database());
+        const Place place{damaged.path(), setup.disk.vfs()};
+        std::filesystem::copy_file(setup.place.database(), place.database());
         std::fstream file(place.database(), std::ios::binary | std::ios::in | std::ios::out);
         file.seekp(static_cast<std::streamoff>(page * 4'096 + (page == 0 ? 100 : 0)));
         file << std::string(600, '\xff');
@@ -461,88 +487,89 @@ TEST(Start, refuses_a_database_with_a_damaged_page) {
 }
 
 TEST(Migration, keeps_the_games_of_version_1) {
-    Desk desk;
-    desk.folder.file("euchre.db", "");
+    StoreSetup setup;
+    setup.folder.file("euchre.db", "");
     {
-        Database database(desk.place, Database::Access::write);
+        Database database(setup.place, Database::Access::write);
         migrate(database, migrations().first(1));
         database.execute(
             "INSERT INTO people VALUES (11, x'01', 'Ann', 'bear', 1), (12, x'02', 'Bob', 'bear', 1);"
             "INSERT INTO games VALUES (21, 1, 1, 100, '10:7', 'the file');"
             "INSERT INTO players VALUES (11, 21), (12, 21)");
     }
-    SqliteStore store(desk.place, desk.lobby.post());
-    const text::PersonId ann(11);
-    const text::PersonId bob(12);
-    const text::GameId game(21);
-    EXPECT_EQ(SqliteReader(desk.place).game(game),
-              (FinishedGame{{game, text::TableId(1), 1, 100, R"({"players":[{"name":"10:7"}],"scores":[]})"},
-                            {{ann, {}}, {bob, {}}},
-                            "the file"}));
-    ASSERT_EQ(SqliteReader(desk.place).games_of(ann).size(), 1U);
-    EXPECT_FALSE(SqliteReader(desk.place).games_of(ann).front().seat);
+    SqliteStore store(setup.place, setup.lobby.post());
+    const identity::PersonId ann(11);
+    const identity::PersonId bob(12);
+    const identity::GameId game(21);
+    EXPECT_EQ(
+        SqliteReader(setup.place).game(game),
+        (FinishedGame{{game, identity::TableId(1), 1, 100, R"({"players":[{"name":"10:7"}],"scores":[]})"},
+                      {{ann, {}}, {bob, {}}},
+                      "the file"}));
+    ASSERT_EQ(SqliteReader(setup.place).games_of(ann).size(), 1U);
+    EXPECT_FALSE(SqliteReader(setup.place).games_of(ann).front().seat);
     const Lesson lesson{{game, 3, 7}, 0, 5};
-    EXPECT_EQ(desk.lobby.write(store, {PutLessons{ann, {lesson}}}), Written::durable);
-    EXPECT_EQ(SqliteReader(desk.place).lessons_due(ann, 5, 9), std::vector{lesson});
+    EXPECT_EQ(setup.lobby.write(store, {PutLessons{ann, {lesson}}}), Written::durable);
+    EXPECT_EQ(SqliteReader(setup.place).lessons_due(ann, 5, 9), std::vector{lesson});
     // A game on nobody's list goes, as it did.
-    EXPECT_EQ(desk.lobby.write(store, {DropPerson{ann}, ForgetGame{game, bob}}), Written::durable);
-    EXPECT_FALSE(SqliteReader(desk.place).game(game));
+    EXPECT_EQ(setup.lobby.write(store, {DropPerson{ann}, ForgetGame{game, bob}}), Written::durable);
+    EXPECT_FALSE(SqliteReader(setup.place).game(game));
 }
 
 TEST(Damage, in_a_line_at_rest_was_read_as_if_it_had_been_written) {
-    Desk desk;
+    StoreSetup setup;
     {
-        SqliteStore store(desk.place, desk.lobby.post());
-        desk.lobby.write(store, {put_table, entry(1, "one"), entry(2, "two"), entry(3, "three")});
+        SqliteStore store(setup.place, setup.lobby.post());
+        setup.lobby.write(store, {put_table, entry(1, "one"), entry(2, "two"), entry(3, "three")});
     }
     const auto intact = [&] {
         std::vector<bool> found;
-        for (const Entry& each : SqliteReader(desk.place).entries(table)) found.push_back(each.intact);
+        for (const Entry& each : SqliteReader(setup.place).entries(table)) found.push_back(each.intact);
         return found;
     };
-    const auto harm = [&](const char* sql) { Database(desk.place, Database::Access::write).execute(sql); };
+    const auto harm = [&](const char* sql) { Database(setup.place, Database::Access::write).execute(sql); };
     EXPECT_EQ(intact(), (std::vector{true, true, true}));
     harm("UPDATE entries SET text = 'tvo' WHERE number = 2");
     EXPECT_EQ(intact(), (std::vector{true, false, true}));
     harm("UPDATE entries SET text = 'two' WHERE number = 2; UPDATE entries SET number = 4 WHERE number = 3");
     EXPECT_EQ(intact(), (std::vector{true, true, false})) << "a line in another's place";
     harm("DELETE FROM entries");
-    EXPECT_TRUE(SqliteReader(desk.place).has_table(table)) << "a table without a log is not absent";
-    EXPECT_FALSE(SqliteReader(desk.place).has_table(text::TableId(2)));
+    EXPECT_TRUE(SqliteReader(setup.place).has_table(table)) << "a table without a log is not absent";
+    EXPECT_FALSE(SqliteReader(setup.place).has_table(identity::TableId(2)));
 }
 
 TEST(Damage, in_the_file_of_a_game_is_noticed) {
-    Desk desk;
+    StoreSetup setup;
     {
-        SqliteStore store(desk.place, desk.lobby.post());
-        desk.lobby.write(store, {PutGame{{{text::GameId(21), table, 1, 100, "10:7"}, {}, "the file"}}});
+        SqliteStore store(setup.place, setup.lobby.post());
+        setup.lobby.write(store, {PutGame{{{identity::GameId(21), table, 1, 100, "10:7"}, {}, "the file"}}});
     }
-    EXPECT_TRUE(SqliteReader(desk.place).game(text::GameId(21))->intact);
-    Database(desk.place, Database::Access::write).execute("UPDATE games SET file = 'the fire'");
-    EXPECT_FALSE(SqliteReader(desk.place).game(text::GameId(21))->intact);
+    EXPECT_TRUE(SqliteReader(setup.place).game(identity::GameId(21))->intact);
+    Database(setup.place, Database::Access::write).execute("UPDATE games SET file = 'the fire'");
+    EXPECT_FALSE(SqliteReader(setup.place).game(identity::GameId(21))->intact);
 }
 
 TEST(Migration, gives_the_lines_and_games_of_version_2_their_checksums) {
-    Desk desk;
-    desk.folder.file("euchre.db", "");
+    StoreSetup setup;
+    setup.folder.file("euchre.db", "");
     {
-        Database database(desk.place, Database::Access::write);
+        Database database(setup.place, Database::Access::write);
         migrate(database, migrations().first(2));
         database.execute(
             "INSERT INTO tables VALUES (1, 'abc', 0, 1);"
             "INSERT INTO entries VALUES (1, 1, 'one'), (1, 2, '');"
             "INSERT INTO games VALUES (21, 1, 1, 100, '10:7', 'the file')");
     }
-    const SqliteStore store(desk.place, desk.lobby.post());
-    EXPECT_EQ(SqliteReader(desk.place).entries(table), (std::vector<Entry>{{1, "one"}, {2, ""}}));
-    EXPECT_TRUE(SqliteReader(desk.place).game(text::GameId(21))->intact);
+    const SqliteStore store(setup.place, setup.lobby.post());
+    EXPECT_EQ(SqliteReader(setup.place).entries(table), (std::vector<Entry>{{1, "one"}, {2, ""}}));
+    EXPECT_TRUE(SqliteReader(setup.place).game(identity::GameId(21))->intact);
 }
 
 TEST(Migration, keeps_the_one_token_of_a_person_as_their_first_session) {
-    Desk desk;
-    desk.folder.file("euchre.db", "");
+    StoreSetup setup;
+    setup.folder.file("euchre.db", "");
     {
-        Database database(desk.place, Database::Access::write);
+        Database database(setup.place, Database::Access::write);
         migrate(database, migrations().first(5));
         database.execute(
             "INSERT INTO people VALUES (11, zeroblob(32), 'Ann', 'bear', 5, 0, NULL);"
@@ -550,17 +577,17 @@ TEST(Migration, keeps_the_one_token_of_a_person_as_their_first_session) {
             "INSERT INTO players VALUES (11, 21, 3);"
             "INSERT INTO lessons VALUES (1, 11, 21, 0, 7, 0, 5)");
     }
-    SqliteStore store(desk.place, desk.lobby.post());
-    const text::PersonId ann(11);
-    EXPECT_EQ(SqliteReader(desk.place).session({}), (SessionRow{{}, ann, "", 5, 5}));
-    EXPECT_EQ(SqliteReader(desk.place).person(ann), (PersonRow{ann, "Ann", "bear", 5}));
-    EXPECT_EQ(SqliteReader(desk.place).games_of(ann).size(), 1U) << "her games stay";
-    EXPECT_EQ(SqliteReader(desk.place).lessons_open(ann), 1U);
+    SqliteStore store(setup.place, setup.lobby.post());
+    const identity::PersonId ann(11);
+    EXPECT_EQ(SqliteReader(setup.place).session({}), (SessionRow{{}, ann, "", 5, 5}));
+    EXPECT_EQ(SqliteReader(setup.place).person(ann), (PersonRow{ann, "Ann", "bear", 5}));
+    EXPECT_EQ(SqliteReader(setup.place).games_of(ann).size(), 1U) << "her games stay";
+    EXPECT_EQ(SqliteReader(setup.place).lessons_open(ann), 1U);
     // What refers to a person still goes with the person.
-    EXPECT_EQ(desk.lobby.write(store, {DropPerson{ann}}), Written::durable);
-    EXPECT_FALSE(SqliteReader(desk.place).session({}));
-    EXPECT_FALSE(SqliteReader(desk.place).game(text::GameId(21)));
-    EXPECT_EQ(Database(desk.place, Database::Access::read).number("SELECT count(*) FROM lessons"), 0);
+    EXPECT_EQ(setup.lobby.write(store, {DropPerson{ann}}), Written::durable);
+    EXPECT_FALSE(SqliteReader(setup.place).session({}));
+    EXPECT_FALSE(SqliteReader(setup.place).game(identity::GameId(21)));
+    EXPECT_EQ(Database(setup.place, Database::Access::read).number("SELECT count(*) FROM lessons"), 0);
 }
 
 std::string sat_line(const std::string& name) {
@@ -580,11 +607,11 @@ std::string file_with(const std::string& players) {
 }
 
 TEST(Migration, leaves_names_to_the_table_of_people_alone) {
-    Desk desk;
-    desk.folder.file("euchre.db", "");
+    StoreSetup setup;
+    setup.folder.file("euchre.db", "");
     const std::string name = R"("name":"Ann","avatar":"bear",)";
     {
-        Database database(desk.place, Database::Access::write);
+        Database database(setup.place, Database::Access::write);
         migrate(database, migrations().first(8));
         database.execute(
             "INSERT INTO tables (id, code, status, used_ms) VALUES (1, 'abc', 0, 1);"
@@ -605,15 +632,15 @@ TEST(Migration, leaves_names_to_the_table_of_people_alone) {
         game.run(std::int64_t{22}, std::int64_t{0}, file_with(old_players));  // read from a file
         database.execute("INSERT INTO players VALUES (11, 21, 0), (12, 21, NULL), (11, 22, NULL)");
     }
-    const SqliteStore store(desk.place, desk.lobby.post());
-    SqliteReader reader(desk.place);
+    const SqliteStore store(setup.place, setup.lobby.post());
+    SqliteReader reader(setup.place);
     EXPECT_EQ(reader.entries(table),
               (std::vector<Entry>{{1, sat_line("")},
                                   {2, R"({"what":"left","person":"00000000000b","kicked":true})"},
                                   {3, "no line"},
                                   {4, sat_line(name), false}}));
     EXPECT_FALSE(reader.snapshot(table, 99));
-    const auto played = reader.game(text::GameId(21)), from_file = reader.game(text::GameId(22));
+    const auto played = reader.game(identity::GameId(21)), from_file = reader.game(identity::GameId(22));
     EXPECT_TRUE(played->intact && from_file->intact);
     EXPECT_EQ(played->file, file_with(new_players));
     EXPECT_EQ(played->row.summary, R"({"players":)" + new_players + R"(,"scores":[10,7]})");
@@ -621,10 +648,27 @@ TEST(Migration, leaves_names_to_the_table_of_people_alone) {
     EXPECT_EQ(from_file->row.summary, R"({"players":)" + old_players + R"(,"scores":[10,7]})");
 }
 
+TEST(Migration, gives_a_database_of_version_10_room_for_named_rules) {
+    StoreSetup setup;
+    setup.folder.file("euchre.db", "");
+    {
+        Database database(setup.place, Database::Access::write);
+        migrate(database, migrations().first(10));
+        database.execute("INSERT INTO people VALUES (11, 'Ann', 'bear', 5, 0, NULL)");
+    }
+    SqliteStore store(setup.place, setup.lobby.post());
+    const identity::PersonId ann(11);
+    EXPECT_EQ(setup.lobby.write(store, {PutNamedRules{"our-kitchen", ann, {7, "{}"}}}), Written::durable);
+    EXPECT_EQ(SqliteReader(setup.place).named_rules("our-kitchen"),
+              (NamedRules{"our-kitchen", ann, {{7, "{}"}}}));
+    EXPECT_EQ(setup.lobby.write(store, {DropPerson{ann}}), Written::durable);
+    EXPECT_EQ(Database(setup.place, Database::Access::read).number("SELECT count(*) FROM rule_changes"), 0);
+}
+
 TEST(Migration, goes_on_from_the_version_that_is_there) {
-    Desk desk;
-    desk.folder.file("euchre.db", "");
-    Database database(desk.place, Database::Access::write);
+    StoreSetup setup;
+    setup.folder.file("euchre.db", "");
+    Database database(setup.place, Database::Access::write);
     constexpr std::array steps{"CREATE TABLE a (x INTEGER); INSERT INTO a VALUES (7);",
                                "ALTER TABLE a ADD y INTEGER",
                                "CREATE TABLE b (z INTEGER); CREATE TABLE a (x INTEGER);"};
@@ -641,74 +685,74 @@ TEST(Migration, goes_on_from_the_version_that_is_there) {
 }
 
 // A database of version 5 with one person.
-void make_version_5(const Desk& desk) {
-    desk.folder.file("euchre.db", "");
-    Database database(desk.place, Database::Access::write);
+void make_version_5(const StoreSetup& setup) {
+    setup.folder.file("euchre.db", "");
+    Database database(setup.place, Database::Access::write);
     migrate(database, migrations().first(5));
     database.execute("INSERT INTO people VALUES (11, zeroblob(32), 'Ann', 'bear', 5, 0, NULL)");
 }
 
 TEST(Migration, left_no_way_back_to_the_older_program) {
-    Desk desk;
-    make_version_5(desk);
-    const auto copy = copy_before_migration(desk.place, 5);
+    StoreSetup setup;
+    make_version_5(setup);
+    const auto copy = copy_before_migration(setup.place, 5);
     EXPECT_EQ(copy.filename(), "euchre.db.version-5");
     {
-        const SqliteStore store(desk.place, desk.lobby.post());
+        const SqliteStore store(setup.place, setup.lobby.post());
     }
     struct stat status{};
     ASSERT_EQ(stat(copy.c_str(), &status), 0);
     EXPECT_EQ(status.st_mode & 0777U, 0600U);
-    Database before(copy, desk.disk.vfs(), Database::Access::read);
+    Database before(copy, setup.disk.vfs(), Database::Access::read);
     EXPECT_EQ(before.number("PRAGMA user_version"), 5);
     EXPECT_EQ(before.text("SELECT name FROM people WHERE token = zeroblob(32)"), "Ann");
     EXPECT_FALSE(std::filesystem::exists(copy.string() + ".part"));
     // The next start changes nothing and makes no copy.
     std::filesystem::remove(copy);
     {
-        const SqliteStore store(desk.place, desk.lobby.post());
+        const SqliteStore store(setup.place, setup.lobby.post());
     }
     EXPECT_FALSE(std::filesystem::exists(copy));
 }
 
 TEST(Migration, makes_no_copy_of_a_new_database) {
-    Desk desk;
+    StoreSetup setup;
     {
-        const SqliteStore store(desk.place, desk.lobby.post());
+        const SqliteStore store(setup.place, setup.lobby.post());
     }
-    for (const auto& each : std::filesystem::directory_iterator(desk.place.folder))
+    for (const auto& each : std::filesystem::directory_iterator(setup.place.folder))
         EXPECT_EQ(each.path().string().find("version"), std::string::npos) << each.path();
 }
 
 TEST(Migration, changes_nothing_if_there_is_no_room_for_the_copy) {
-    Desk desk;
-    make_version_5(desk);
-    const auto copy = copy_before_migration(desk.place, 5);
+    StoreSetup setup;
+    make_version_5(setup);
+    const auto copy = copy_before_migration(setup.place, 5);
     for (std::uint64_t n = 1; n < 20; ++n) {
-        desk.disk.fail_at(n, ShakyDisk::Fault::full, 1'000'000);
-        const std::string said = refusal(desk.place);
-        desk.disk.be_well();
+        setup.disk.fail_at(n, ShakyDisk::Fault::full, 1'000'000);
+        const std::string said = refusal(setup.place);
+        setup.disk.be_well();
         EXPECT_NE(said, "none");
-        Database database(desk.place, Database::Access::write);  // undoes what is half done
+        Database database(setup.place, Database::Access::write);  // undoes what is half done
         EXPECT_EQ(database.number("PRAGMA user_version"), 5) << n;
         EXPECT_EQ(database.text("SELECT name FROM people WHERE token = zeroblob(32)"), "Ann");
         EXPECT_FALSE(std::filesystem::exists(copy)) << n;
         EXPECT_FALSE(std::filesystem::exists(copy.string() + ".part")) << n;
     }
-    EXPECT_EQ(refusal(desk.place), "none");
+    EXPECT_EQ(refusal(setup.place), "none");
     EXPECT_TRUE(std::filesystem::exists(copy));
 }
 
 TEST(Migration, says_that_the_copy_needs_room) {
-    Desk desk;
-    make_version_5(desk);
+    StoreSetup setup;
+    make_version_5(setup);
     {
-        Database(desk.place, Database::Access::write).text("PRAGMA journal_mode = WAL");
+        Database(setup.place, Database::Access::write).text("PRAGMA journal_mode = WAL");
     }
-    desk.disk.fail_at(1, ShakyDisk::Fault::full, 1'000'000);
-    EXPECT_NE(refusal(desk.place).find("so nothing was changed; make room and start again"),
+    setup.disk.fail_at(1, ShakyDisk::Fault::full, 1'000'000);
+    EXPECT_NE(refusal(setup.place).find("so nothing was changed; make room and start again"),
               std::string::npos)
-        << refusal(desk.place);
+        << refusal(setup.place);
 }
 
 }  // namespace

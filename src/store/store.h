@@ -23,7 +23,7 @@
 #include <variant>
 #include <vector>
 
-#include "text/id.h"
+#include "identity/id.h"
 
 namespace euchre::store {
 
@@ -33,7 +33,7 @@ enum class TableStatus : std::uint8_t { open, over, closed };
 
 // Times are milliseconds since 1970.
 struct TableRow {
-    text::TableId id;
+    identity::TableId id;
     std::string code;  // of its link; no two tables have the same
     TableStatus status = TableStatus::open;
     std::int64_t used_ms = 0;
@@ -50,10 +50,11 @@ struct Entry {
 };
 // A table right after the line with this number. It saves time and holds nothing that the log does not.
 using Snapshot = Entry;
-inline constexpr std::size_t kept_snapshots = 2;  // of a table
+inline constexpr std::size_t kept_snapshots = 2;                                      // of a table
+inline constexpr std::uint64_t last_line = std::numeric_limits<std::int64_t>::max();  // of any log
 
 struct PersonRow {
-    text::PersonId id;
+    identity::PersonId id;
     std::string name;
     std::string avatar;
     std::int64_t seen_ms = 0;
@@ -63,7 +64,7 @@ struct PersonRow {
 // A device of a person: each has a token of its own.
 struct SessionRow {
     TokenHash token{};  // no two sessions have the same
-    text::PersonId person;
+    identity::PersonId person;
     std::string device;  // what it calls itself; empty: from before version 6
     std::int64_t created_ms = 0;
     std::int64_t seen_ms = 0;  // when it was last used
@@ -74,15 +75,15 @@ inline constexpr std::size_t most_sessions = 20;  // of a person; past that thos
 
 // A personal link, which makes one more device the person's, once.
 struct LinkRow {
-    text::PersonId person;  // has one link at most
-    TokenHash code{};       // no two links have the same
+    identity::PersonId person;  // has one link at most
+    TokenHash code{};           // no two links have the same
     std::int64_t until_ms = 0;
 
     friend bool operator==(const LinkRow&, const LinkRow&) = default;
 };
 struct GameRow {
-    text::GameId id;
-    text::TableId table;  // which may be gone
+    identity::GameId id;
+    identity::TableId table;  // which may be gone
     int number = 0;
     std::int64_t ended_ms = 0;
     std::string summary;
@@ -98,7 +99,7 @@ struct ListedGame {
 };
 struct FinishedGame {
     struct Player {
-        text::PersonId person;
+        identity::PersonId person;
         std::optional<std::size_t>
             seat;  // at the end; nothing: had left, or the game is from before version 2
 
@@ -110,7 +111,7 @@ struct FinishedGame {
     bool intact = true;  // the file was read back as it was written
 
     // Nothing: it is not in this person's list.
-    const Player* find(text::PersonId person) const {
+    const Player* find(identity::PersonId person) const {
         const auto found = std::ranges::find(players, person, &Player::person);
         return found == players.end() ? nullptr : &*found;
     }
@@ -120,7 +121,7 @@ struct FinishedGame {
 
 // A decision of a game that its player practises: by its hand, and its action in that hand.
 struct LessonPlace {
-    text::GameId game;
+    identity::GameId game;
     int hand = 0, action = 0;
 
     friend auto operator<=>(const LessonPlace&, const LessonPlace&) = default;
@@ -135,25 +136,42 @@ struct Lesson {
 inline constexpr std::size_t most_lessons =
     500;  // of a person; past that the learned go first, then the oldest
 
+// Rules that a person has given a name on this server. Only the owner changes them.
+struct RuleChange {
+    std::int64_t changed_ms = 0;
+    std::string rules;  // all of them as they were from then on, as JSON
+
+    friend bool operator==(const RuleChange&, const RuleChange&) = default;
+};
+struct NamedRules {
+    std::string name;
+    identity::PersonId owner;         // with whom they go
+    std::vector<RuleChange> changes;  // never empty; the last one holds
+
+    friend bool operator==(const NamedRules&, const NamedRules&) = default;
+};
+inline constexpr std::size_t most_named_rules = 20;   // of a person
+inline constexpr std::size_t most_rule_changes = 50;  // of one name; past that the oldest go
+
 struct AddEntry {  // to a table that is there; a conflict if the number is taken
-    text::TableId table;
+    identity::TableId table;
     Entry entry;
 };
 struct PutSnapshot {  // of a table that is there; the older ones go
-    text::TableId table;
+    identity::TableId table;
     Snapshot snapshot;
 };
 struct PutTable {  // new or changed
     TableRow table;
 };
 struct DropTable {  // with its entries; its finished games stay
-    text::TableId table;
+    identity::TableId table;
 };
 struct PutPerson {  // new or changed
     PersonRow person;
 };
 struct DropPerson {  // with their sessions and their link, and forgets all their games
-    text::PersonId person;
+    identity::PersonId person;
 };
 struct PutSession {  // new; a conflict if its person is not there
     SessionRow session;
@@ -166,7 +184,7 @@ struct EndSession {  // a conflict if it is not there
     TokenHash token{};
 };
 struct EndOtherSessions {  // all of the person's but this one
-    text::PersonId person;
+    identity::PersonId person;
     TokenHash token{};
 };
 struct PutLink {  // in place of the person's former one; a conflict if the person is not there
@@ -179,29 +197,40 @@ struct PutGame {  // new; players who are no longer there are left out
     FinishedGame game;
 };
 struct DropGame {
-    text::GameId game;
+    identity::GameId game;
 };
 struct ForgetGame {  // takes it off a person's list; the game goes when it is on nobody's
-    text::GameId game;
-    text::PersonId person;
+    identity::GameId game;
+    identity::PersonId person;
 };
 
 // New ones, of games on the person's list, with which they go. A lesson that is there stays as it is, and
 // one of another game is left out.
 struct PutLessons {
-    text::PersonId person;
+    identity::PersonId person;
     std::vector<Lesson> lessons;
 };
 struct ChangeLesson {  // one that is there
-    text::PersonId person;
+    identity::PersonId person;
     Lesson lesson;
+};
+
+// A new name, or a change of one's own; a conflict if the name is another's, or one too many.
+struct PutNamedRules {
+    std::string name;
+    identity::PersonId owner;
+    RuleChange change;
+};
+struct DropNamedRules {  // a conflict if they are not there, or another's
+    std::string name;
+    identity::PersonId owner;
 };
 
 // What nobody has used for long.
 struct Unused {
-    std::vector<text::TableId> tables{};
-    std::vector<text::GameId> games{};
-    std::vector<text::PersonId> people{};
+    std::vector<identity::TableId> tables{};
+    std::vector<identity::GameId> games{};
+    std::vector<identity::PersonId> people{};
     std::vector<TokenHash> sessions{};
 
     friend bool operator==(const Unused&, const Unused&) = default;
@@ -217,9 +246,10 @@ struct AddRunningTime {
 
 struct Probe {};  // changes nothing, and is written to the disk all the same
 
-using Change = std::variant<AddEntry, PutTable, DropTable, PutPerson, DropPerson, PutSession, SeeSession,
-                            EndSession, EndOtherSessions, PutLink, UseLink, PutGame, DropGame, ForgetGame,
-                            PutLessons, ChangeLesson, MarkUnused, AddRunningTime, PutSnapshot, Probe>;
+using Change =
+    std::variant<AddEntry, PutTable, DropTable, PutPerson, DropPerson, PutSession, SeeSession, EndSession,
+                 EndOtherSessions, PutLink, UseLink, PutGame, DropGame, ForgetGame, PutLessons, ChangeLesson,
+                 PutNamedRules, DropNamedRules, MarkUnused, AddRunningTime, PutSnapshot, Probe>;
 using Write = std::vector<Change>;
 
 enum class Written : std::uint8_t {
@@ -248,32 +278,39 @@ class Reader {
     virtual ~Reader() = default;
 
     virtual std::vector<TableRow> live_tables() = 0;  // those that are not closed
-    virtual bool has_table(text::TableId table) = 0;
+    virtual bool has_table(identity::TableId table) = 0;
     // In order. Where the log can't be read further, the last entry is not intact.
-    std::vector<Entry> entries(text::TableId table) { return entries_from(table, 0); }
-    virtual std::vector<Entry> entries_from(text::TableId table, std::uint64_t first) = 0;
-    virtual std::uint64_t last_entry(text::TableId table) = 0;  // its number; 0: none
+    std::vector<Entry> entries(identity::TableId table) { return entries_from(table, 0); }
+    std::vector<Entry> entries_from(identity::TableId table, std::uint64_t first) {
+        return entries_between(table, first, last_line);
+    }
+    virtual std::vector<Entry> entries_between(identity::TableId table, std::uint64_t first,
+                                               std::uint64_t last) = 0;
+    virtual std::uint64_t last_entry(identity::TableId table) = 0;  // its number; 0: none
     // The newest one of a line up to `until`.
-    virtual std::optional<Snapshot> snapshot(text::TableId table, std::uint64_t until) = 0;
-    virtual std::optional<PersonRow> person(text::PersonId person) = 0;
+    virtual std::optional<Snapshot> snapshot(identity::TableId table, std::uint64_t until) = 0;
+    virtual std::optional<PersonRow> person(identity::PersonId person) = 0;
     virtual std::optional<SessionRow> session(const TokenHash& token) = 0;
-    virtual std::vector<SessionRow> sessions_of(text::PersonId person) = 0;  // those used last first
+    virtual std::vector<SessionRow> sessions_of(identity::PersonId person) = 0;  // those used last first
     virtual std::optional<LinkRow> link(const TokenHash& code) = 0;
     // Whether the person has taken a seat at a table that is open, and may still have it. Looks through all
     // logs of such tables.
-    virtual bool has_sat_at_open_table(text::PersonId person) = 0;
+    virtual bool has_sat_at_open_table(identity::PersonId person) = 0;
     // The newest first; without the newest `skip`, at most `most`.
-    virtual std::vector<ListedGame> some_games_of(text::PersonId person, std::size_t skip,
+    virtual std::vector<ListedGame> some_games_of(identity::PersonId person, std::size_t skip,
                                                   std::size_t most) = 0;
-    std::vector<ListedGame> games_of(text::PersonId person) {
+    std::vector<ListedGame> games_of(identity::PersonId person) {
         return some_games_of(person, 0, std::numeric_limits<std::size_t>::max());
     }
-    virtual std::optional<FinishedGame> game(text::GameId game) = 0;
-    virtual std::optional<Lesson> lesson(text::PersonId person, const LessonPlace& place) = 0;
+    virtual std::optional<FinishedGame> game(identity::GameId game) = 0;
+    virtual std::optional<Lesson> lesson(identity::PersonId person, const LessonPlace& place) = 0;
     // Due by that day, at most `most`, those that wait longest first.
-    virtual std::vector<Lesson> lessons_due(text::PersonId person, std::int64_t day, std::size_t most) = 0;
-    virtual std::size_t lessons_open(text::PersonId person) = 0;        // how many are not learned
-    virtual std::vector<Lesson> lessons_of(text::PersonId person) = 0;  // in order of arrival
+    virtual std::vector<Lesson> lessons_due(identity::PersonId person, std::int64_t day,
+                                            std::size_t most) = 0;
+    virtual std::size_t lessons_open(identity::PersonId person) = 0;        // how many are not learned
+    virtual std::vector<Lesson> lessons_of(identity::PersonId person) = 0;  // in order of arrival
+    virtual std::optional<NamedRules> named_rules(const std::string& name) = 0;
+    virtual std::vector<std::string> names_of_rules(identity::PersonId owner) = 0;  // in order
 
     // What has not been put for longer than `ages`: at most `most` of each kind, the oldest first. Of people,
     // those on whose list no game is; whether they sit at a table is not known here.
@@ -313,7 +350,7 @@ class Store {
     // Another number once a backup was restored: then what anybody has read before may never have happened.
     virtual std::uint64_t generation() const = 0;
 
-    // Why writes fail, in a sentence for whoever runs the server; nothing once they succeed again.
+    // Why writes fail, in a sentence for the operator; nothing once they succeed again.
     virtual std::optional<std::string> trouble() const = 0;
 
   protected:

@@ -14,22 +14,22 @@ namespace euchre::testing {
 using namespace store;
 namespace {
 
-const text::PersonId ann(11);
-const text::PersonId bob(12);
+const identity::PersonId ann(11);
+const identity::PersonId bob(12);
 
 TokenHash token(std::uint8_t first) { return {first, 0, 255}; }
 
-PutTable put(text::TableId id, const std::string& code, std::int64_t used_ms = 1) {
+PutTable put(identity::TableId id, const std::string& code, std::int64_t used_ms = 1) {
     return {{id, code, TableStatus::open, used_ms}};
 }
-PutPerson put_person(text::PersonId id) { return {{id, "Ann", "bear", 1}}; }
-PutSession put_session(text::PersonId person, std::uint8_t first, std::int64_t seen_ms = 1) {
+PutPerson put_person(identity::PersonId id) { return {{id, "Ann", "bear", 1}}; }
+PutSession put_session(identity::PersonId person, std::uint8_t first, std::int64_t seen_ms = 1) {
     return {{token(first), person, "Firefox", 1, seen_ms}};
 }
 using Players = std::vector<FinishedGame::Player>;
 
 PutGame put_game(std::uint64_t id, int number, Players players, std::int64_t ended_ms = 1) {
-    return {{{text::GameId(id), table, number, ended_ms, "10:7"}, std::move(players), "the file"}};
+    return {{{identity::GameId(id), table, number, ended_ms, "10:7"}, std::move(players), "the file"}};
 }
 
 struct Kept {
@@ -90,15 +90,17 @@ TEST_P(EveryStore, gives_back_a_table_and_its_entries_in_order) {
 
 TEST_P(EveryStore, gives_back_the_end_of_a_log) {
     write({put(table, "abc"), AddEntry{table, {1, "one"}}, AddEntry{table, {2, "two"}},
-           AddEntry{table, {3, "three"}}, put(text::TableId(2), "other"),
-           AddEntry{text::TableId(2), {9, "nine"}}});
+           AddEntry{table, {3, "three"}}, put(identity::TableId(2), "other"),
+           AddEntry{identity::TableId(2), {9, "nine"}}});
     EXPECT_EQ(reader().entries_from(table, 2), (std::vector<Entry>{{2, "two"}, {3, "three"}}));
+    EXPECT_EQ(reader().entries_between(table, 2, 2), (std::vector<Entry>{{2, "two"}}));
     EXPECT_EQ(reader().last_entry(table), 3U);
-    EXPECT_EQ(reader().last_entry(text::TableId(3)), 0U);
+    EXPECT_EQ(reader().last_entry(identity::TableId(3)), 0U);
 }
 
 TEST_P(EveryStore, keeps_the_newest_two_snapshots_of_a_table_while_it_is_there) {
-    write({put(table, "abc"), put(text::TableId(2), "other"), PutSnapshot{text::TableId(2), {1, "its"}}});
+    write({put(table, "abc"), put(identity::TableId(2), "other"),
+           PutSnapshot{identity::TableId(2), {1, "its"}}});
     for (const std::uint64_t number : {5U, 3U, 9U})
         EXPECT_EQ(write({PutSnapshot{table, {number, std::to_string(number)}}}), Written::durable);
     EXPECT_EQ(reader().snapshot(table, 100), (Snapshot{9, "9"}));
@@ -109,7 +111,7 @@ TEST_P(EveryStore, keeps_the_newest_two_snapshots_of_a_table_while_it_is_there) 
     write({DropTable{table}});
     EXPECT_EQ(reader().snapshot(table, 100), std::nullopt);
     EXPECT_EQ(write({PutSnapshot{table, {9, "too late"}}}), Written::conflict);
-    EXPECT_EQ(reader().snapshot(text::TableId(2), 100), (Snapshot{1, "its"}));
+    EXPECT_EQ(reader().snapshot(identity::TableId(2), 100), (Snapshot{1, "its"}));
 }
 
 TEST_P(EveryStore, refuses_a_number_that_is_taken_and_keeps_the_first) {
@@ -121,7 +123,7 @@ TEST_P(EveryStore, refuses_a_number_that_is_taken_and_keeps_the_first) {
 TEST_P(EveryStore, makes_nothing_of_a_write_that_conflicts_at_its_end) {
     write({put(table, "abc"), put_person(ann), put_game(21, 1, {{ann, {}}}), AddEntry{table, {0, "zero"}}});
     EXPECT_EQ(write({AddEntry{table, {1, "one"}}, put(table, "changed"), DropPerson{ann},
-                     put(text::TableId(2), "new"), AddEntry{table, {0, "again"}}}),
+                     put(identity::TableId(2), "new"), AddEntry{table, {0, "again"}}}),
               Written::conflict);
     EXPECT_EQ(write({DropTable{table}, AddEntry{table, {7, "too late"}}}), Written::conflict);
     EXPECT_EQ(reader().entries(table), (std::vector<Entry>{{0, "zero"}}));
@@ -135,7 +137,7 @@ TEST_P(EveryStore, refuses_an_entry_of_a_table_that_is_not_there) {
 
 TEST_P(EveryStore, gives_no_code_and_no_token_to_two) {
     write({put(table, "abc"), put_person(ann), put_person(bob), put_session(ann, 1)});
-    EXPECT_EQ(write({put(text::TableId(2), "abc")}), Written::conflict);
+    EXPECT_EQ(write({put(identity::TableId(2), "abc")}), Written::conflict);
     EXPECT_EQ(write({put_session(bob, 1)}), Written::conflict);
     EXPECT_EQ(write({put_session(ann, 1)}), Written::conflict);
     EXPECT_EQ(write({put(table, "abc", 9), SeeSession{token(1), 9}}), Written::durable);
@@ -144,11 +146,12 @@ TEST_P(EveryStore, gives_no_code_and_no_token_to_two) {
 }
 
 TEST_P(EveryStore, lists_tables_as_live_until_they_are_closed) {
-    write({put(text::TableId(1), "a"), put(text::TableId(2), "b"), put(text::TableId(3), "c")});
-    write({PutTable{{text::TableId(1), "a", TableStatus::closed, 2}},
-           PutTable{{text::TableId(3), "c", TableStatus::over, 2}}});
-    EXPECT_EQ(reader().live_tables(), (std::vector<TableRow>{{text::TableId(2), "b", TableStatus::open, 1},
-                                                             {text::TableId(3), "c", TableStatus::over, 2}}));
+    write({put(identity::TableId(1), "a"), put(identity::TableId(2), "b"), put(identity::TableId(3), "c")});
+    write({PutTable{{identity::TableId(1), "a", TableStatus::closed, 2}},
+           PutTable{{identity::TableId(3), "c", TableStatus::over, 2}}});
+    EXPECT_EQ(reader().live_tables(),
+              (std::vector<TableRow>{{identity::TableId(2), "b", TableStatus::open, 1},
+                                     {identity::TableId(3), "c", TableStatus::over, 2}}));
 }
 
 TEST_P(EveryStore, drops_a_table_with_its_entries_and_leaves_its_games) {
@@ -156,8 +159,8 @@ TEST_P(EveryStore, drops_a_table_with_its_entries_and_leaves_its_games) {
     EXPECT_EQ(write({DropTable{table}}), Written::durable);
     EXPECT_TRUE(reader().live_tables().empty());
     EXPECT_TRUE(reader().entries(table).empty());
-    EXPECT_TRUE(reader().game(text::GameId(21)));
-    EXPECT_EQ(write({put(table, "abc"), AddEntry{table, {0, "anew"}}}), Written::durable);
+    EXPECT_TRUE(reader().game(identity::GameId(21)));
+    EXPECT_EQ(write({put(table, "abc"), AddEntry{table, {0, "again"}}}), Written::durable);
 }
 
 TEST_P(EveryStore, gives_back_a_long_list_of_games_in_parts) {
@@ -253,7 +256,7 @@ TEST_P(EveryStore, uses_a_link_once_and_keeps_one_of_a_person) {
     write({put_person(ann), put_person(bob), PutLink{{ann, token(1), 7}}});
     EXPECT_EQ(reader().link(token(1)), (LinkRow{ann, token(1), 7}));
     EXPECT_EQ(write({PutLink{{bob, token(1), 7}}}), Written::conflict) << "taken";
-    EXPECT_EQ(write({PutLink{{text::PersonId(13), token(3), 7}}}), Written::conflict) << "nobody's";
+    EXPECT_EQ(write({PutLink{{identity::PersonId(13), token(3), 7}}}), Written::conflict) << "nobody's";
     write({PutLink{{ann, token(2), 8}}, PutLink{{bob, token(4), 8}}});
     EXPECT_FALSE(reader().link(token(1)));
     EXPECT_EQ(write({UseLink{token(1)}}), Written::conflict);
@@ -269,10 +272,10 @@ TEST_P(EveryStore, lists_a_game_for_each_of_its_players_and_the_newest_first) {
     write({put_person(ann), put_person(bob)});
     write({put_game(21, 1, {{ann, {}}, {bob, {}}}, 100), put_game(22, 2, {{bob, {}}}, 200)});
     EXPECT_EQ(reader().games_of(ann).size(), 1U);
-    EXPECT_EQ(reader().games_of(bob).at(0).row.id, text::GameId(22));
-    EXPECT_EQ(reader().games_of(bob).at(1).row.id, text::GameId(21));
-    EXPECT_EQ(reader().game(text::GameId(21)), put_game(21, 1, {{ann, {}}, {bob, {}}}, 100).game);
-    EXPECT_FALSE(reader().game(text::GameId(23)));
+    EXPECT_EQ(reader().games_of(bob).at(0).row.id, identity::GameId(22));
+    EXPECT_EQ(reader().games_of(bob).at(1).row.id, identity::GameId(21));
+    EXPECT_EQ(reader().game(identity::GameId(21)), put_game(21, 1, {{ann, {}}, {bob, {}}}, 100).game);
+    EXPECT_FALSE(reader().game(identity::GameId(23)));
 }
 
 TEST_P(EveryStore, refuses_a_game_twice) {
@@ -283,21 +286,21 @@ TEST_P(EveryStore, refuses_a_game_twice) {
 
 TEST_P(EveryStore, keeps_a_game_until_the_last_player_forgets_it) {
     write({put_person(ann), put_person(bob), put_game(21, 1, {{ann, {}}, {bob, {}}})});
-    write({ForgetGame{text::GameId(21), ann}});
+    write({ForgetGame{identity::GameId(21), ann}});
     EXPECT_TRUE(reader().games_of(ann).empty());
-    EXPECT_EQ(reader().game(text::GameId(21))->players, (Players{{bob, {}}}));
-    write({ForgetGame{text::GameId(21), ann}});
-    EXPECT_TRUE(reader().game(text::GameId(21)));
+    EXPECT_EQ(reader().game(identity::GameId(21))->players, (Players{{bob, {}}}));
+    write({ForgetGame{identity::GameId(21), ann}});
+    EXPECT_TRUE(reader().game(identity::GameId(21)));
     write({DropPerson{bob}});
-    EXPECT_FALSE(reader().game(text::GameId(21)));
+    EXPECT_FALSE(reader().game(identity::GameId(21)));
     EXPECT_FALSE(reader().person(bob));
 }
 
 TEST_P(EveryStore, writes_a_game_for_those_who_are_still_there) {
     write({put_person(ann)});
     EXPECT_EQ(write({put_game(21, 1, {{ann, 2}, {bob, 1}, {ann, 3}})}), Written::durable);
-    EXPECT_EQ(reader().game(text::GameId(21))->players, (Players{{ann, 2}}));
-    write({DropGame{text::GameId(21)}});
+    EXPECT_EQ(reader().game(identity::GameId(21))->players, (Players{{ann, 2}}));
+    write({DropGame{identity::GameId(21)}});
     EXPECT_TRUE(reader().games_of(ann).empty());
 }
 
@@ -305,11 +308,11 @@ TEST_P(EveryStore, knows_where_each_sat_at_the_end) {
     write({put_person(ann), put_person(bob), put_game(21, 1, {{ann, 3}, {bob, {}}})});
     EXPECT_EQ(reader().games_of(ann).at(0).seat, 3U);
     EXPECT_EQ(reader().games_of(bob).at(0).seat, std::nullopt);
-    EXPECT_EQ(reader().game(text::GameId(21))->players, (Players{{ann, 3}, {bob, {}}}));
+    EXPECT_EQ(reader().game(identity::GameId(21))->players, (Players{{ann, 3}, {bob, {}}}));
 }
 
 Lesson lesson(std::uint64_t game, int hand, std::int64_t due, int right = 0) {
-    return {{text::GameId(game), hand, 5}, right, due};
+    return {{identity::GameId(game), hand, 5}, right, due};
 }
 
 TEST_P(EveryStore, gives_the_lessons_that_are_due_those_that_wait_longest_first) {
@@ -322,22 +325,64 @@ TEST_P(EveryStore, gives_the_lessons_that_are_due_those_that_wait_longest_first)
               (std::vector{lesson(21, 1, 7), lesson(21, 3, 8), lesson(21, 0, 9)}));
     EXPECT_EQ(reader().lessons_due(ann, 9, 1), (std::vector{lesson(21, 1, 7)}));
     EXPECT_EQ(reader().lessons_open(ann), 4U);
-    EXPECT_EQ(reader().lesson(ann, {text::GameId(21), 2, 5}), lesson(21, 2, 10));
-    EXPECT_FALSE(reader().lesson(ann, {text::GameId(21), 2, 6}));
-    EXPECT_FALSE(reader().lesson(ann, {text::GameId(21), 4, 5})) << "it is another's";
+    EXPECT_EQ(reader().lesson(ann, {identity::GameId(21), 2, 5}), lesson(21, 2, 10));
+    EXPECT_FALSE(reader().lesson(ann, {identity::GameId(21), 2, 6}));
+    EXPECT_FALSE(reader().lesson(ann, {identity::GameId(21), 4, 5})) << "it is another's";
 }
 
 TEST_P(EveryStore, changes_a_lesson_and_keeps_it_when_it_is_put_again) {
     write({put_person(ann), put_game(21, 1, {{ann, 0}}), PutLessons{ann, {lesson(21, 0, 7)}}});
     write({ChangeLesson{ann, lesson(21, 0, 12, 2)}, ChangeLesson{ann, lesson(21, 1, 12, 2)}});
     write({PutLessons{ann, {lesson(21, 0, 8)}}});
-    EXPECT_EQ(reader().lesson(ann, {text::GameId(21), 0, 5}), lesson(21, 0, 12, 2));
-    EXPECT_FALSE(reader().lesson(ann, {text::GameId(21), 1, 5})) << "there is none to change";
-    write({ChangeLesson{ann, {{text::GameId(21), 0, 5}, 6, std::nullopt}},
+    EXPECT_EQ(reader().lesson(ann, {identity::GameId(21), 0, 5}), lesson(21, 0, 12, 2));
+    EXPECT_FALSE(reader().lesson(ann, {identity::GameId(21), 1, 5})) << "there is none to change";
+    write({ChangeLesson{ann, {{identity::GameId(21), 0, 5}, 6, std::nullopt}},
            PutLessons{ann, {lesson(21, 0, 8)}}});
     EXPECT_EQ(reader().lessons_due(ann, 100, 10), std::vector<Lesson>{}) << "what is learned is not due";
     EXPECT_EQ(reader().lessons_open(ann), 0U);
-    EXPECT_EQ(reader().lesson(ann, {text::GameId(21), 0, 5})->right, 6);
+    EXPECT_EQ(reader().lesson(ann, {identity::GameId(21), 0, 5})->right, 6);
+}
+
+TEST_P(EveryStore, keeps_named_rules_with_their_changes) {
+    write({put_person(ann), put_person(bob)});
+    EXPECT_EQ(write({PutNamedRules{"our-kitchen", ann, {5, "one"}}}), Written::durable);
+    EXPECT_EQ(write({PutNamedRules{"our-kitchen", ann, {6, "two"}}}), Written::durable);
+    EXPECT_EQ(reader().named_rules("our-kitchen"),
+              (NamedRules{"our-kitchen", ann, {{5, "one"}, {6, "two"}}}));
+    EXPECT_FALSE(reader().named_rules("kitchen"));
+    EXPECT_EQ(reader().names_of_rules(ann), std::vector<std::string>{"our-kitchen"});
+    EXPECT_TRUE(reader().names_of_rules(bob).empty());
+}
+
+TEST_P(EveryStore, lets_only_the_owner_change_or_drop_named_rules) {
+    write({put_person(ann), put_person(bob), PutNamedRules{"our-kitchen", ann, {5, "one"}}});
+    EXPECT_EQ(write({PutNamedRules{"our-kitchen", bob, {6, "his"}}}), Written::conflict);
+    EXPECT_EQ(write({DropNamedRules{"our-kitchen", bob}}), Written::conflict);
+    EXPECT_EQ(reader().named_rules("our-kitchen")->changes, (std::vector<RuleChange>{{5, "one"}}));
+    EXPECT_EQ(write({DropNamedRules{"our-kitchen", ann}}), Written::durable);
+    EXPECT_EQ(write({DropNamedRules{"our-kitchen", ann}}), Written::conflict);
+    EXPECT_FALSE(reader().named_rules("our-kitchen"));
+}
+
+TEST_P(EveryStore, limits_named_rules_and_their_changes) {
+    write({put_person(ann)});
+    for (std::size_t number = 0; number < most_named_rules; ++number)
+        EXPECT_EQ(write({PutNamedRules{"rules-" + std::to_string(number), ann, {1, "x"}}}), Written::durable);
+    EXPECT_EQ(write({PutNamedRules{"one-more", ann, {1, "x"}}}), Written::conflict);
+    for (std::size_t number = 0; number < most_rule_changes; ++number)
+        EXPECT_EQ(write({PutNamedRules{"rules-0", ann, {static_cast<std::int64_t>(number + 2), "y"}}}),
+                  Written::durable);
+    const auto changes = reader().named_rules("rules-0")->changes;
+    EXPECT_EQ(changes.size(), most_rule_changes);
+    EXPECT_EQ(changes.front(), (RuleChange{2, "y"})) << "the oldest went";
+}
+
+TEST_P(EveryStore, drops_named_rules_with_their_owner) {
+    write({put_person(ann), put_person(bob), PutNamedRules{"our-kitchen", ann, {5, "one"}}});
+    write({DropPerson{ann}});
+    EXPECT_FALSE(reader().named_rules("our-kitchen"));
+    EXPECT_EQ(write({PutNamedRules{"our-kitchen", bob, {6, "his"}}}), Written::durable);
+    EXPECT_EQ(reader().named_rules("our-kitchen")->changes, (std::vector<RuleChange>{{6, "his"}}));
 }
 
 TEST_P(EveryStore, drops_lessons_with_their_game_or_their_person) {
@@ -347,7 +392,7 @@ TEST_P(EveryStore, drops_lessons_with_their_game_or_their_person) {
         write({put_game(id, game, {{ann, 0}, {bob, 1}}), PutLessons{ann, {lesson(id, 0, game)}},
                PutLessons{bob, {lesson(id, 0, game)}}});
     }
-    write({DropGame{text::GameId(21)}, ForgetGame{text::GameId(22), ann}});
+    write({DropGame{identity::GameId(21)}, ForgetGame{identity::GameId(22), ann}});
     EXPECT_EQ(reader().lessons_due(ann, 9, 9), (std::vector{lesson(23, 0, 3)}));
     EXPECT_EQ(reader().lessons_due(bob, 9, 9), (std::vector{lesson(22, 0, 2), lesson(23, 0, 3)}));
     write({DropPerson{bob}});
@@ -381,7 +426,7 @@ TEST_P(EveryStore, forgets_what_is_learned_before_what_is_not) {
     for (const std::size_t learned : {200U, 300U, 400U}) many[learned].due.reset();
     write({PutLessons{ann, many}});
     const auto is_there = [this](int hand) {
-        return reader().lesson(ann, {text::GameId(21), hand, 5}).has_value();
+        return reader().lesson(ann, {identity::GameId(21), hand, 5}).has_value();
     };
     write({PutLessons{ann, {lesson(21, 600, 1), lesson(21, 601, 1)}}});
     EXPECT_TRUE(is_there(0) && is_there(400) && is_there(601));
@@ -395,7 +440,7 @@ TEST_P(EveryStore, forgets_what_is_learned_before_what_is_not) {
 TEST_P(EveryStore, makes_no_lessons_of_a_write_that_conflicts) {
     write({put_person(ann), put_game(21, 1, {{ann, 0}}), PutLessons{ann, {lesson(21, 0, 7)}}});
     EXPECT_EQ(write({PutLessons{ann, {lesson(21, 1, 7)}}, ChangeLesson{ann, lesson(21, 0, 9)},
-                     DropGame{text::GameId(21)}, AddEntry{table, {0, "no such table"}}}),
+                     DropGame{identity::GameId(21)}, AddEntry{table, {0, "no such table"}}}),
               Written::conflict);
     EXPECT_EQ(reader().lessons_due(ann, 9, 9), (std::vector{lesson(21, 0, 7)}));
 }
@@ -406,11 +451,14 @@ TEST_P(EveryStore, says_what_is_old_by_running_time_and_the_oldest_first) {
         return Ages{milliseconds(tables), milliseconds(people), milliseconds(games), {}};
     };
     const AddRunningTime ten{milliseconds(10)};
-    write({put_person(ann), put_person(bob), put_game(21, 1, {{ann, {}}}), put(text::TableId(2), "b"), ten});
-    write({put(text::TableId(3), "c"), put_game(22, 2, {{ann, {}}}), ten, put(text::TableId(1), "a"), ten});
-    EXPECT_EQ(reader().unused(age(10, 30, 30), 9), (Unused{{text::TableId(2), text::TableId(3)}, {}, {}}));
-    EXPECT_EQ(reader().unused(age(10, 99, 99), 1).tables, (std::vector{text::TableId(2)}));
-    EXPECT_EQ(reader().unused(age(99, 99, 29), 9).games, (std::vector{text::GameId(21)}));
+    write({put_person(ann), put_person(bob), put_game(21, 1, {{ann, {}}}), put(identity::TableId(2), "b"),
+           ten});
+    write({put(identity::TableId(3), "c"), put_game(22, 2, {{ann, {}}}), ten, put(identity::TableId(1), "a"),
+           ten});
+    EXPECT_EQ(reader().unused(age(10, 30, 30), 9),
+              (Unused{{identity::TableId(2), identity::TableId(3)}, {}, {}}));
+    EXPECT_EQ(reader().unused(age(10, 99, 99), 1).tables, (std::vector{identity::TableId(2)}));
+    EXPECT_EQ(reader().unused(age(99, 99, 29), 9).games, (std::vector{identity::GameId(21)}));
     EXPECT_EQ(reader().unused(age(99, 29, 99), 9).people, (std::vector{bob})) << "ann has a game";
     EXPECT_TRUE(reader().unused({milliseconds(99), milliseconds(99), {}, {}}, 9).games.empty());
 }
@@ -420,7 +468,7 @@ TEST_P(EveryStore, tells_what_was_marked_from_what_was_not_and_forgets_the_mark_
     const Ages unmarked{milliseconds(0), milliseconds(0), milliseconds(0), {}};
     const Ages marked{milliseconds(0), milliseconds(0), milliseconds(0), milliseconds(5)};
     const AddRunningTime ten{milliseconds(10)};
-    const Unused all{{table}, {text::GameId(21)}, {bob}};
+    const Unused all{{table}, {identity::GameId(21)}, {bob}};
     write({put(table, "abc"), put_person(ann), put_person(bob), put_game(21, 1, {{ann, {}}}), ten});
     EXPECT_EQ(reader().unused(unmarked, 9), all);
     write({MarkUnused{all}});
@@ -429,7 +477,7 @@ TEST_P(EveryStore, tells_what_was_marked_from_what_was_not_and_forgets_the_mark_
     write({ten});
     EXPECT_EQ(reader().unused(marked, 9), all);
     write({put(table, "abc"), put_person(bob), ten});
-    EXPECT_EQ(reader().unused(marked, 9), (Unused{{}, {text::GameId(21)}, {}}));
+    EXPECT_EQ(reader().unused(marked, 9), (Unused{{}, {identity::GameId(21)}, {}}));
     EXPECT_EQ(reader().unused(unmarked, 9), (Unused{{table}, {}, {bob}}));
 }
 

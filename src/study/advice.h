@@ -21,7 +21,7 @@ struct Advice {
 class Adviser {
   public:
     // The rule set must outlive the adviser.
-    explicit Adviser(const RuleSet& rules) : expert_(rules, ai::Mind{}) {}
+    explicit Adviser(const RuleSet& rules) : expert_(rules, ai::Skill{}) {}
 
     // True if the seat must choose before it may see its cards (L4). All choices are equally good then.
     static bool is_blind(const View& view) { return view.phase == Phase::stand; }

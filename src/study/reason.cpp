@@ -274,6 +274,10 @@ Message call_message(const View& view, Call call) {
     if (call == Call::let()) return Kind<>{"act.let"}();
     if (call == Call::together()) return Kind<>{"act.together"}();
     if (call == Call::alone()) return Kind<>{"act.alone"}();
+    if (call == Call::farmer()) return Kind<>{"act.farmer"}();
+    if (call == Call::defend()) return Kind<>{"act.defend"}();
+    if (call == Call::best()) return Kind<>{"act.best"}();
+    if (call == Call::own()) return Kind<>{"act.own"}();
     static constexpr Kind<> taken{"act.pick_up"}, taken_alone{"act.pick_up_alone"}, ordered{"act.order"},
         ordered_alone{"act.order_alone"};
     if (call.is_order() && view.dealer == view.seat) return (call.is_alone() ? taken_alone : taken)();
@@ -289,6 +293,10 @@ Message act_message(const RuleSet& rules, const View& view, Action action) {
         case Action::Kind::call: return call_message(view, action.call());
         case Action::Kind::discard:
             return OfPart{"act.discard", {"card"}}(card_message(rules, view, action.card()));
+        case Action::Kind::under:
+            return OfPart{"act.under", {"card"}}(card_message(rules, view, action.card()));
+        case Action::Kind::give:
+            return OfPart{"act.give", {"card"}}(card_message(rules, view, action.card()));
         case Action::Kind::play: break;
     }
     return play_message(rules, view, action.card());

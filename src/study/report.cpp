@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "messages/action_words.h"
 #include "messages/kind.h"
 #include "messages/say.h"
 #include "study/reason.h"
@@ -131,7 +132,7 @@ class Report {
     messages::Message verdict(const Judgement& one) const {
         const std::string decision = say(Decision{"report.decision", {"hand", "decision", "name", "chosen"}}(
             static_cast<std::int64_t>(one.hand) + 1, static_cast<std::int64_t>(one.action) + 1,
-            voice_.seat(one.seat), in_words(one.chosen, voice_)));
+            voice_.seat(one.seat), say(messages::did(one.chosen), voice_)));
         if (one.mark == Mark::best)
             return Kind<std::string, messages::Message>{"report.best", {"decision", "by"}}(
                 decision, message_of(one.best_by));
@@ -142,7 +143,7 @@ class Report {
     }
 
     std::string better_choice(const Judgement& one) const {
-        const std::string choice = in_words(one.best, voice_);
+        const std::string choice = say(messages::to_do(one.best), voice_);
         if (one.best_by == BestBy::value)
             return say(Kind<std::string>{"report.best_was", {"choice"}}(choice));
         return say(Kind<std::string, messages::Message>{"report.better_was", {"choice", "by"}}(
@@ -166,14 +167,18 @@ class Report {
 
     std::string bidding(const ReviewedPosition& at) const {
         static constexpr Kind<std::string, Card> turned{"report.turned", {"name", "card"}};
-        static constexpr Kind<std::string, std::string> call{"report.call", {"name", "call"}};
         const std::string text =
             at.turned ? say(turned(voice_.seat(at.dealer), *at.turned), voice_) : std::string();
         std::string calls;
         for (const SeatCall& said : at.calls)
-            calls +=
-                (calls.empty() ? "" : ", ") + say(call(voice_.seat(said.seat), to_string(Action(said.call))));
+            calls += (calls.empty() ? "" : ". ") + done(said.seat, said.call);
         return calls.empty() ? text : text + " " + say(Kind<std::string>{"report.calls", {"calls"}}(calls));
+    }
+
+    // "Ann ordered it up"
+    std::string done(Seat seat, Action action) const {
+        return say(Kind<Seat, std::string>{"did", {"seat", "did"}}(seat, say(messages::did(action), voice_)),
+                   voice_);
     }
 
     std::string trick(const ReviewedPosition& at) const {
@@ -184,7 +189,7 @@ class Report {
         return cards.empty() ? cards : " " + say(Kind<std::string>{"trick.cards", {"cards"}}(cards));
     }
 
-    // Reasons speak to whoever decided.
+    // Reasons speak to the player who decided.
     std::string why(const Judgement& one) const {
         const std::string words = in_full(*one.why);
         return is_you(one.seat) ? words
@@ -203,8 +208,8 @@ class Report {
         for (const BetterLine::Step& step : line.steps) {
             const bool is_card = step.action.kind() == Action::Kind::play;
             text += ends_line || is_card != was_card ? "\n      " : ", ";
-            text += voice_.seat(step.seat) +
-                    (is_card ? " " + voice_.card(step.action.card()) : ": " + in_words(step.action, voice_));
+            text += is_card ? voice_.seat(step.seat) + " " + voice_.card(step.action.card())
+                            : done(step.seat, step.action);
             if (step.took) text += "; " + say(takes(*step.took), voice_);
             ends_line = step.took.has_value();
             was_card = is_card;
@@ -222,11 +227,6 @@ class Report {
 };
 
 }  // namespace
-
-std::string in_words(Action action, const messages::Voice& voice) {
-    if (action.kind() == Action::Kind::call) return to_string(action);
-    return (action.kind() == Action::Kind::discard ? "discard " : "play ") + voice.card(action.card());
-}
 
 std::string report(const RuleSet& rules, const Review& review, const messages::Voice& voice, bool all) {
     return Report(rules, review, voice).text(all);

@@ -10,7 +10,4 @@ namespace euchre::study {
 // One sentence or row per line. `all` includes every decision, not only those that mattered most.
 std::string report(const RuleSet& rules, const Review& review, const messages::Voice& voice, bool all);
 
-// "play J♥", "order alone"
-std::string in_words(Action action, const messages::Voice& voice);
-
 }  // namespace euchre::study

@@ -14,8 +14,16 @@ namespace {
 bool is_seen(const notation::NotedCard& card) { return notation::known(card) != nullptr; }
 bool are_seen(const notation::NotedCards& cards) { return std::ranges::all_of(cards, is_seen); }
 
+// The cards that changed hands before play.
+bool knows_exchanges(const notation::SheetHand& hand) {
+    const notation::Bidding& bidding = hand.bidding;
+    const bool knows_taken = bidding.under.empty() || are_seen(hand.kitty);
+    return knows_taken && are_seen(bidding.under) && (!bidding.given || is_seen(*bidding.given)) &&
+           (!bidding.put_away || is_seen(*bidding.put_away));
+}
+
 bool knows_all(const notation::SheetHand& hand, Seat seat, std::size_t cards) {
-    return hand.dealt[seat].size() == cards && are_seen(hand.dealt[seat]) &&
+    return knows_exchanges(hand) && hand.dealt[seat].size() == cards && are_seen(hand.dealt[seat]) &&
            std::ranges::all_of(hand.play.tricks, are_seen) &&
            (!hand.bidding.discard || seat != hand.dealer || is_seen(*hand.bidding.discard));
 }

@@ -8,6 +8,7 @@
 #include "ai/counter.h"
 #include "ai/levels.h"
 #include "game/replay.h"
+#include "messages/action_words.h"
 #include "messages/say.h"
 #include "notation/forms.h"
 #include "study/reason.h"
@@ -56,7 +57,7 @@ TEST(Advice, has_every_legal_action_and_the_best_of_them) {
                 EXPECT_LE(one.pulls_two, one.pulls_one);
                 EXPECT_LE(one.takes_trick, 1 + 1e-9);
             }
-            EXPECT_EQ(advice.best_one().action, ai::Expert(rules, ai::Mind{}).choose(view));
+            EXPECT_EQ(advice.best_one().action, ai::Expert(rules, ai::Skill{}).choose(view));
             EXPECT_NE(advice.second().action, advice.best_one().action);
         });
     }
@@ -72,7 +73,7 @@ TEST(Advice, counts_every_world_if_there_are_few) {
             if (belief.worlds() > 1000) return;
             if (!adviser) adviser.emplace(rules);
             const ai::BiddingModel model(rules);
-            const ai::Testimony testimony(rules, model, view);
+            const ai::BiddingEvidence evidence(rules, model, view);
             for (const ai::Prospect& prospect : adviser->advise(view).choices) {
                 EXPECT_EQ(prospect.error, 0) << "nothing was left to chance";
                 double taken = 0;
@@ -89,7 +90,7 @@ TEST(Advice, counts_every_world_if_there_are_few) {
                         const Card card = ai::counted_follow(order, legal, state.trick, ours);
                         ASSERT_FALSE(apply(rules, state, state.turn, Action::play(card)));
                     }
-                    const double weight = testimony.weight(world);
+                    const double weight = evidence.weight(world);
                     all += weight;
                     for (std::size_t seat = 0; seat < rules.players(); ++seat)
                         if (state.taken[Seat(seat)] != before[Seat(seat)] &&
@@ -113,7 +114,7 @@ std::string said(Table& table) {
 
 TEST(Reason, is_made_of_counts) {
     Table lead("mcgee");
-    lead.deal({{1, "JD AH 9S TS 9C"}, {3, "JH KH AS KC QC"}}, "9H").act("pass, pass, order, discard 9D");
+    lead.deal({{1, "JD AH KS 9S 9C"}, {3, "JH KH AS KC QC"}}, "9H").act("pass, pass, order, discard 9D");
     std::string words = said(lead);
     EXPECT_TRUE(words.starts_with("Leads the left bower: your partner called, and it pulls")) << words;
 
@@ -293,7 +294,7 @@ TEST(Verdict, the_experts_choice_is_best_only_if_nothing_is_worth_more) {
 
 TEST(Reason, compares_the_best_with_the_chosen_action) {
     Table lead("mcgee");
-    lead.deal({{1, "JD AH 9S TS 9C"}, {3, "JH KH AS KC QC"}}, "9H").act("pass, pass, order, discard 9D");
+    lead.deal({{1, "JD AH QH 9S 9C"}, {3, "JH KH AS KC QC"}}, "9H").act("pass, pass, order, discard 9D");
     const View view = lead.view(lead.turn());
     const Advice advice = Adviser(lead.rules).advise(view);
     const std::string words =
@@ -349,11 +350,42 @@ TEST(Report, shows_the_position_and_the_better_line_seat_by_seat) {
     for (const Judgement* const one : seen->worst(told_at_length))
         for (const BetterLine::Step& step : one->line->steps) {
             const bool card = step.action.kind() == Action::Kind::play;
-            EXPECT_NE(text.find(ann.seat(step.seat) + (card ? " " + to_string(step.action.card()) : ": ")),
-                      std::string::npos);
+            const std::string did =
+                card ? to_string(step.action.card()) : say(messages::did(step.action), ann);
+            EXPECT_NE(text.find(ann.seat(step.seat) + " " + did), std::string::npos) << did;
             if (!step.took) continue;
             EXPECT_NE(text.find("; " + ann.seat(*step.took) + " takes it\n"), std::string::npos);
         }
+}
+
+std::string report_with(const RuleSet& rules, const messages::Voice& voice, const Record& record) {
+    return report(rules, *review(rules, record), voice, true);
+}
+
+TEST(Report, speaks_to_the_person_as_you) {
+    const RuleSet rules = Table("mcgee").rules;
+    const messages::Voice you{[](Seat seat) { return seat == Seat(0) ? "You" : ann.seat(seat); }, ann.card,
+                              Seat(0)};
+    const std::string text = report_with(rules, you, played(rules, ai::Level::random, 3));
+    EXPECT_EQ(text.find("To You"), std::string::npos) << text;
+    EXPECT_EQ(text.find("You takes"), std::string::npos) << text;
+    EXPECT_NE(text.find("; you take it"), std::string::npos) << text;
+    EXPECT_NE(text.find(": You played "), std::string::npos) << text;
+}
+
+TEST(Report, has_words_for_the_actions_of_house_rules_and_no_words_of_the_protocol) {
+    const RuleSet rules = Table("railroad").rules;
+    Table table("railroad");
+    table.deal({{1, "AH KH QH AS KS"}, {2, "9C TC 9D TD 9S"}, {3, "JH JD AC KC QC"}}, "TH")
+        .act("order alone, defend, best, discard KS, give JH")
+        .play_out();
+    const std::string text = report_with(rules, ann, table.match.record());
+    for (const char* const words :
+         {"Bnn ordered it up, alone", "Cnn defended alone", "Bnn asked for the partner's best card",
+          "Dnn gave the partner JH", "Bnn discarded KS"})
+        EXPECT_NE(text.find(words), std::string::npos) << words << "\n" << text;
+    for (const char* const token : {": best", ": defend\n", "give JH", "order alone", "was name"})
+        EXPECT_EQ(text.find(token), std::string::npos) << token << "\n" << text;
 }
 
 TEST(Report, omits_seats_that_the_expert_played) {

@@ -13,6 +13,8 @@ namespace {
 Applied done() { return Applied(std::in_place); }
 
 void end_hand(TableState& table) {
+    table.game.show_last_hand(table.hand_settings().show_hands);
+    table.manners.clear();
     table.holders.end_hand();
     table.game.end_hand();
     table.seats.seat_waiting();
@@ -30,8 +32,8 @@ Applied begin_turn(TableState& table, Outcome outcome) {
     if (outcome.refusal) return std::nullopt;
     table.turn.begin(table.written, table.last_line);
     const Match& match = *table.game.match();
-    if (match.winner())
-        end_game(table, GameEnd::won);
+    if (match.is_over())
+        end_game(table, match.winner() ? GameEnd::won : GameEnd::drawn);
     else if (!match.state().is_live())
         end_hand(table);
     return std::move(outcome.events);
@@ -61,12 +63,12 @@ Applied apply_to(TableState& table, const SettingsMade& event) {
     }
     table.in_hand = table.hand_settings();
     table.settings = event.settings;
-    if (table.in_hand == HandSettings{table.settings.bots, table.settings.turn_time}) table.in_hand.reset();
+    if (table.in_hand == HandSettings(table.settings)) table.in_hand.reset();
     return done();
 }
 
 Applied apply_to(TableState& table, const GuestSat& event) {
-    const text::PersonId person = event.guest.id;
+    const identity::PersonId person = event.guest.id;
     if (!table.has_seat(event.seat) || table.seats[event.seat].guest || table.seats.seat_of(person))
         return std::nullopt;
     table.seats.stop_waiting(person);
@@ -106,17 +108,22 @@ Applied apply_to(TableState& table, const ChairsSwapped& event) {
     return done();
 }
 
+// The player has gone, and a bot plays on if a game is on.
+void give_to_bot(TableState& table, Seat seat) {
+    if (table.game.is_playing()) table.seats.put_bot(seat, table.hand_settings().bots);
+    // The bot has the time that bots have.
+    if (table.game.hand_is_live() && table.game.match()->state().turn == seat)
+        table.turn.restart_clock(table.last_line);
+    table.game.withdraw_offer(seat);
+    table.dealing.forget(seat);
+    const auto& claim = table.manners.claim();
+    if (claim && (claim->seat == seat || claim->waiting.contains(seat))) table.manners.end_claim();
+}
+
 Applied apply_to(TableState& table, const GuestLeft& event) {
     if (event.kicked) table.seats.kick(event.person, event.name);
     table.presence.forget(event.person);
-    const auto seat = table.seats.remove(event.person);
-    if (!seat) return done();
-    if (table.game.is_playing()) table.seats.put_bot(*seat, table.hand_settings().bots);
-    // The bot has the time that bots have.
-    if (table.game.hand_is_live() && table.game.match()->state().turn == *seat)
-        table.turn.restart_clock(table.last_line);
-    table.game.withdraw_offer(*seat);
-    table.dealing.forget(*seat);
+    if (const auto seat = table.seats.remove(event.person)) give_to_bot(table, *seat);
     return done();
 }
 
@@ -226,7 +233,7 @@ Applied apply_to(TableState& table, const PackCut& event) {
     if (!table.cut_is_open()) return std::nullopt;
     table.next_deal.settle_cut();
     Match& match = table.game.match_on();
-    return begin_turn(table, match.cut(match.dealer().right(table.players()), event.cards));
+    return begin_turn(table, match.cut(match.cutter(), event.cards));
 }
 
 Applied apply_to(TableState& table, const ListClosed& event) {
@@ -255,23 +262,70 @@ Applied apply_to(TableState& table, const ListOpened& event) {
     return table.settings.deal_by_hand ? begin_turn(table, {}) : deal_pack(table);
 }
 
+Applied misdeal(TableState& table) {
+    table.next_deal.finish_pack();
+    return begin_turn(table, table.game.match_on().misdeal());
+}
+
 Applied apply_to(TableState& table, const PacketGiven& event) {
     if (!table.next_deal.pack_in_hand()) return std::nullopt;
-    const auto packets = table.rules->packets(table.game.match()->dealer());
-    const Packet& right = packets[table.next_deal.packets_given()];
-    if (event.to != right.to || event.cards != right.cards) {
-        table.next_deal.finish_pack();
-        return begin_turn(table, table.game.match_on().misdeal());
-    }
-    table.next_deal.give_packet();
-    return table.next_deal.packets_given() == packets.size() ? deal_pack(table) : done();
+    if (!table.next_deal.fits(*table.rules, table.game.match()->dealer(), event)) return misdeal(table);
+    table.next_deal.give_packet(event.to, event.cards);
+    return table.next_deal.is_dealt(*table.rules) ? deal_pack(table) : done();
+}
+
+Applied apply_to(TableState& table, const MisdealDeclared&) {
+    if (!table.next_deal.pack_in_hand()) return std::nullopt;
+    return misdeal(table);
 }
 
 // ---- a game goes on and ends
 
-Applied apply_to(TableState& table, const Acted& event) {
-    if (!table.game.hand_is_live()) return std::nullopt;
-    return begin_turn(table, table.game.match_on().act(event.seat, event.action));
+// `after`: the hand after the action, if the rules have run already.
+Applied act(TableState& table, const Acted& event, const State* after) {
+    if (!table.game.hand_is_live() || (event.by == Actor::claim && !table.manners.claim()))
+        return std::nullopt;
+    Match& match = table.game.match_on();
+    const State before = match.state();
+    Outcome outcome =
+        after != nullptr ? match.advance(event.action, *after) : match.act(event.seat, event.action);
+    if (!outcome.refusal)
+        table.manners.note_action(event, before, match.state(), match.record().hands.back().actions.size());
+    return begin_turn(table, std::move(outcome));
+}
+
+Applied apply_to(TableState& table, const Acted& event) { return act(table, event, nullptr); }
+
+Applied apply_to(TableState& table, const ActionTakenBack& event) {
+    if (!table.game.hand_is_live() || table.manners.may_take_back() != event.seat) return std::nullopt;
+    Match& match = table.game.match_on();
+    Outcome outcome = match.take_back();
+    table.manners.take_back(match.record().hands.back().actions.size());
+    return begin_turn(table, std::move(outcome));
+}
+
+Applied apply_to(TableState& table, const ClaimMade& event) {
+    if (!table.game.hand_is_live() || table.game.match()->state().turn != event.seat ||
+        table.game.match()->state().phase != Phase::play || table.manners.claim())
+        return std::nullopt;
+    table.manners.claim(event.seat, event.asked, table.turn.line());
+    return done();
+}
+
+Applied apply_to(TableState& table, const ClaimAnswered& event) {
+    const auto& claim = table.manners.claim();
+    if (!claim || !claim->waiting.contains(event.seat)) return std::nullopt;
+    if (event.accepted)
+        table.manners.accept(event.seat);
+    else
+        table.manners.end_claim();
+    return done();
+}
+
+Applied apply_to(TableState& table, const ClaimFailed&) {
+    if (!table.manners.claim()) return std::nullopt;
+    table.manners.end_claim();
+    return done();
 }
 
 Applied apply_to(TableState& table, const GamePaused&) {
@@ -300,6 +354,13 @@ Applied apply_to(TableState& table, const GameConceded& event) {
     return done();
 }
 
+Applied apply_to(TableState& table, const SeatConceded& event) {
+    if (!table.game.is_playing() || !table.has_seat(event.seat) || !table.seats[event.seat].guest)
+        return std::nullopt;
+    give_to_bot(table, event.seat);
+    return done();
+}
+
 Applied apply_to(TableState& table, const GameAbandoned&) {
     if (!table.game.is_playing()) return std::nullopt;
     end_game(table, GameEnd::abandoned);
@@ -310,8 +371,7 @@ Applied apply_to(TableState& table, const GameAbandoned&) {
 
 Applied apply_event(TableState& table, const TableEvent& event, const State* after) {
     const auto* const acted = std::get_if<Acted>(&event);
-    if (acted != nullptr && after != nullptr && table.game.hand_is_live())
-        return begin_turn(table, table.game.match_on().advance(acted->action, *after));
+    if (acted != nullptr && after != nullptr) return act(table, *acted, after);
     return std::visit([&](const auto& one) { return apply_to(table, one); }, event);
 }
 

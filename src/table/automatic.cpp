@@ -14,8 +14,10 @@ namespace {
 // How long a program from outside may think.
 constexpr std::chrono::seconds program_time{10};
 
+constexpr std::chrono::seconds least_grace_of_host{10};
+
 struct AutomaticStep {
-    enum class What : std::uint8_t { draw_seed, cut, close_list, open_list, give_packets, act };
+    enum class What : std::uint8_t { draw_seed, cut, close_list, open_list, give_packets, act, abandon };
     What what;
     Time when;
 };
@@ -32,7 +34,7 @@ std::optional<Time> automatic_since(const TableState& table, Seat seat) {
     if (!guest) return waiting_since;
     std::optional<Time> since;
     if (const auto gone = table.presence.gone_since(guest->id))
-        since = std::max(waiting_since, *gone + table.settings.grace);
+        since = std::max(waiting_since, *gone + table.hand_settings().grace);
     const auto turn_time = table.hand_settings().turn_time;
     if (turn_time.count() > 0) since = earlier(since, std::optional(waiting_since + turn_time));
     if (guest->program) since = earlier(since, std::optional(waiting_since + program_time));
@@ -50,7 +52,7 @@ bool everybody_committed(const TableState& table) {
     return true;
 }
 
-// Whoever was gone for long before the list was closed is not waited for.
+// The table does not wait for a person who left long before the list was closed.
 Time reveals_awaited_until(const TableState& table) {
     Time until = table.turn.waiting_since();
     for (const fair::Attempt::Listed& listed : table.dealing.attempt().listed) {
@@ -72,7 +74,8 @@ bool last_hand_is_shown(const TableState& table) {
 
 std::optional<AutomaticStep> next_packets(const TableState& table) {
     using enum AutomaticStep::What;
-    if (!table.settings.deal_by_hand) return AutomaticStep{give_packets, table.turn.waiting_since()};
+    if (!table.settings.deal_by_hand || table.dealer_is_relieved())
+        return AutomaticStep{give_packets, table.turn.waiting_since()};
     const auto since = automatic_since(table, table.game.match()->dealer());
     if (!since) return std::nullopt;
     return AutomaticStep{give_packets, *since + pace(table.settings.speed, Step::cut)};
@@ -84,14 +87,15 @@ std::optional<AutomaticStep> next_deal_step(const TableState& table) {
     const Time waiting_since = table.turn.waiting_since();
     const Speed speed = table.settings.speed;
     if (table.dealing.is_closed()) return AutomaticStep{open_list, reveals_awaited_until(table)};
-    const bool for_hand = table.next_deal.use() == PackUse::deal_hand;
-    if (for_hand && table.rules->options().cut == Cut::offered && !table.next_deal.cut_is_settled()) {
-        const auto since = automatic_since(table, table.game.match()->dealer().right(table.players()));
+    if (const auto cutter = table.cutter()) {
+        const auto since = automatic_since(table, *cutter);
         return AutomaticStep{cut, std::min(since ? *since + pace(speed, Step::cut) : Time::max(),
                                            waiting_since + wait_for_cut)};
     }
     Time when = waiting_since;
-    if (table.dealing.attempt().number == 0 && last_hand_is_shown(table)) when += pace(speed, Step::new_deal);
+    if (table.dealing.attempt().number == 0 && last_hand_is_shown(table))
+        when +=
+            pace(speed, Step::new_deal) * (table.game.shows_last_hand() ? 3 : 1);  // all hands take longer
     if (!everybody_committed(table)) when += wait_for_commitments;
     return AutomaticStep{close_list, when};
 }
@@ -99,6 +103,9 @@ std::optional<AutomaticStep> next_deal_step(const TableState& table) {
 std::optional<AutomaticStep> next_step(const TableState& table) {
     using enum AutomaticStep::What;
     if (!table.game.is_playing() || table.game.is_paused() || !table.presence.is_awake()) return std::nullopt;
+    if (table.next_deal.packs() >= most_packs && !table.game.hand_is_live() &&
+        !table.next_deal.pack_in_hand())
+        return AutomaticStep{abandon, table.turn.waiting_since()};
     if (!table.dealing.has_seed()) return AutomaticStep{draw_seed, table.turn.waiting_since()};
     if (!table.game.hand_is_live()) return next_deal_step(table);
     const State& state = table.game.match()->state();
@@ -110,28 +117,32 @@ std::optional<AutomaticStep> next_step(const TableState& table) {
     return AutomaticStep{act, *since + pace(table.settings.speed, step)};
 }
 
-// When the host is replaced: after the grace, or at once if they left the table.
+// When the host is replaced: after the grace, or at once if they left the table. Every change is a line of
+// the log, so two people who come and go by turns have to wait.
 std::optional<Time> host_replaced_at(const TableState& table) {
-    const text::PersonId host = table.seats.host().id;
+    const identity::PersonId host = table.seats.host().id;
     if (table.game.stage() == Stage::closed || table.presence.is_here(host) || !table.next_host())
         return std::nullopt;
     if (table.seats.host_has_left()) return table.turn.waiting_since();
     const auto gone = table.presence.gone_since(host);
-    return gone ? std::optional(*gone + table.settings.grace) : std::nullopt;
+    return gone ? std::optional(*gone + std::max(table.settings.grace, least_grace_of_host)) : std::nullopt;
 }
 
 // A bot cuts in the middle. A person who says nothing declines.
 PackCut automatic_cut(const TableState& table, Time now) {
-    const auto since = automatic_since(table, table.game.match()->dealer().right(table.players()));
+    const auto since = automatic_since(table, table.game.match()->cutter());
     const bool by_bot = since && *since <= now;
     return PackCut{by_bot ? static_cast<std::size_t>(table.rules->deck().size()) / 2 : 0};
 }
 
 Accepted remaining_packets(const TableState& table) {
     Accepted packets;
-    const auto all = table.rules->packets(table.game.match()->dealer());
-    for (std::size_t at = table.next_deal.packets_given(); at < all.size(); ++at)
-        packets.events.emplace_back(PacketGiven{all[at].to, all[at].cards});
+    NextDeal deal = table.next_deal;
+    while (!deal.is_dealt(*table.rules)) {
+        const Packet packet = deal.next_packet(*table.rules, table.game.match()->dealer());
+        packets.events.emplace_back(PacketGiven{packet.to, packet.cards, !table.rules->prescribes_packets()});
+        deal.give_packet(packet.to, packet.cards);
+    }
     return packets;
 }
 
@@ -175,6 +186,7 @@ Accepted due_events(const TableState& table, Time now, const std::function<fair:
         case AutomaticStep::What::close_list: return {{table.dealing.closing()}};
         case AutomaticStep::What::open_list: return {{table.dealing.opening()}};
         case AutomaticStep::What::give_packets: return remaining_packets(table);
+        case AutomaticStep::What::abandon: return {{GameAbandoned{}}};
         case AutomaticStep::What::act: break;
     }
     return automatic_action(table);

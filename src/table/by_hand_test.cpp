@@ -9,8 +9,9 @@ using namespace table;
 namespace {
 
 struct ByHand : TableDriver {
-    explicit ByHand(const std::vector<std::string>& options = {}, int people = 4)
-        : TableDriver("newberry", with_choice(options), by_hand()) {
+    explicit ByHand(const std::vector<std::string>& options = {}, int people = 4,
+                    const std::string& book = "newberry")
+        : TableDriver(book, with_choice(options), by_hand()) {
         for (const int person : {0, 1, 2, 3}) manner(person).plays = false;
         for (int person = 0; person < people; ++person) seat(person, static_cast<std::size_t>(person));
         EXPECT_EQ(ask(0, Begin{Seat(1)}), "");
@@ -68,6 +69,23 @@ TEST(ByHand, N9_a_wrong_packet_is_a_misdeal_with_its_cost_and_passes_the_deal) {
     }
 }
 
+TEST(ByHand, misdeals_that_cost_nothing_were_repeated_without_end) {
+    ByHand driver({"misdeal_costs=0"});
+    const auto dealer = [&] { return static_cast<int>(driver.table().match()->dealer().number()); };
+    for (int misdeal = 0; misdeal < most_misdeals; ++misdeal) {
+        EXPECT_EQ(driver.ask(dealer(), DeclareMisdeal{}), "");
+        driver.run_until([&] { return driver.table().next_deal().pack_in_hand().has_value(); });
+    }
+    EXPECT_EQ(driver.ask(dealer(), DeclareMisdeal{}), "no_packets");
+    EXPECT_EQ(driver.declined().why.id, "declined.dealer_is_relieved");
+    EXPECT_EQ(driver.ask(dealer(), GivePacket{driver.next().to, 1}), "no_packets");
+    EXPECT_EQ(driver.table().due(), driver.table().turn().waiting_since()) << "the server deals at once";
+    driver.restart();
+    driver.run_until_hand();
+    EXPECT_EQ(driver.table().match()->record().hands.at(0).misdeals, most_misdeals);
+    EXPECT_EQ(driver.table().match()->record().misdeals, 0) << "the next hand is dealt by hand again";
+}
+
 TEST(ByHand, only_the_dealer_deals) {
     ByHand driver;
     const Packet right = driver.next();
@@ -103,6 +121,46 @@ TEST(ByHand, the_table_deals_on_for_a_dealer_who_is_gone_or_leaves) {
         driver.run_until_hand();
         EXPECT_EQ(driver.table().match()->state().dealer, Seat(1));
     }
+}
+
+TEST(ByHand, U4_where_packets_are_only_common_practice_other_packets_deal_the_hand) {
+    for (const char* const book : {"university-games", "mcgee", "traditional"}) {
+        ByHand driver({"cut=none"}, 4, book);
+        EXPECT_FALSE(driver.table().rules()->prescribes_packets());
+        for (const std::size_t to : {2U, 3U, 0U, 1U}) EXPECT_EQ(driver.ask(1, GivePacket{Seat(to), 4}), "");
+        for (const std::size_t to : {1U, 0U, 3U}) EXPECT_EQ(driver.ask(1, GivePacket{Seat(to), 1}), "");
+        const Packet last = driver.table().next_deal().next_packet(*driver.table().rules(), Seat(1));
+        EXPECT_EQ(last.to, Seat(2));
+        EXPECT_EQ(last.cards, 1);
+        EXPECT_EQ(driver.ask(1, GivePacket{Seat(2), 1}), "");
+        EXPECT_TRUE(driver.table().match()->state().is_live());
+        EXPECT_EQ(driver.table().match()->record().hands.back().misdeals, 0);
+    }
+}
+
+TEST(ByHand, a_wrong_count_is_a_misdeal_where_no_packets_are_prescribed) {
+    ByHand driver({"cut=none"}, 4, "university-games");
+    EXPECT_EQ(driver.ask(1, GivePacket{Seat(2), 3}), "");
+    EXPECT_EQ(driver.ask(1, GivePacket{Seat(2), 3}), "");
+    EXPECT_EQ(driver.table().match()->record().misdeals, 1);
+    EXPECT_EQ(driver.table().match()->dealer(), Seat(2));
+}
+
+TEST(ByHand, N9_a_dealer_who_shows_a_card_or_deals_out_of_turn_can_declare_a_misdeal) {
+    ByHand driver;
+    EXPECT_EQ(driver.ask(0, DeclareMisdeal{}), "not_the_dealer");
+    EXPECT_EQ(driver.ask(1, GivePacket{driver.next().to, driver.next().cards}), "");
+    EXPECT_EQ(driver.ask(1, DeclareMisdeal{}), "");
+    EXPECT_EQ(driver.table().match()->record().misdeals, 1);
+    EXPECT_EQ(driver.table().match()->scores()[1], -1);
+    EXPECT_EQ(driver.table().match()->dealer(), Seat(2));
+    EXPECT_EQ(driver.ask(1, DeclareMisdeal{}), "no_packets");
+}
+
+TEST(ByHand, a_wrong_packet_in_an_older_log_is_still_a_misdeal) {
+    ByHand driver({"cut=none"}, 4, "mcgee");
+    driver.write(PacketGiven{driver.next().to, driver.next().cards + 1});
+    EXPECT_EQ(driver.table().match()->record().misdeals, 1);
 }
 
 TEST(ByHand, the_table_deals_on_at_once_if_the_host_thinks_better_of_it) {

@@ -2,7 +2,7 @@
 
 namespace euchre::table {
 
-std::optional<Seat> CardHolders::held_at(text::PersonId person) const {
+std::optional<Seat> CardHolders::held_at(identity::PersonId person) const {
     const auto held = held_.find(person);
     return held == held_.end() ? std::nullopt : std::optional(held->second);
 }

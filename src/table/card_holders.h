@@ -14,11 +14,11 @@ namespace euchre::table {
 class CardHolders {
   public:
     // Has held cards of the hand that is on, and so may neither change seats nor watch it.
-    bool has_seen_the_hand(text::PersonId person) const { return seen_.contains(person); }
+    bool has_seen_the_hand(identity::PersonId person) const { return seen_.contains(person); }
     // Everybody who has held cards in this game.
-    const std::set<text::PersonId>& played() const { return played_; }
+    const std::set<identity::PersonId>& played() const { return played_; }
     // Where the person picked up cards in the last deal.
-    std::optional<Seat> held_at(text::PersonId person) const;
+    std::optional<Seat> held_at(identity::PersonId person) const;
 
     void begin_game();
     // Everybody who sits picks up cards.
@@ -30,9 +30,9 @@ class CardHolders {
     auto members() const { return std::tie(seen_, played_, held_); }
 
   private:
-    std::set<text::PersonId> seen_;
-    std::set<text::PersonId> played_;
-    std::map<text::PersonId, Seat> held_;
+    std::set<identity::PersonId> seen_;
+    std::set<identity::PersonId> played_;
+    std::map<identity::PersonId, Seat> held_;
 };
 
 }  // namespace euchre::table

@@ -1,6 +1,8 @@
 // Who sits where, who waits, who is host, and who may say so.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "messages/say.h"
 #include "support/table.h"
 #include "support/table_driver.h"
@@ -68,7 +70,7 @@ TEST(Chairs, only_the_host_has_the_say) {
                                          Resume{},
                                          Kick{TableDriver::id(0)},
                                          Unkick{TableDriver::id(0)},
-                                         ReplaceLink{text::LinkKey(7, 0, 0)},
+                                         ReplaceLink{identity::LinkKey(7, 0, 0)},
                                          MakeHost{TableDriver::id(1)},
                                          CloseTable{}};
     for (const Command& command : the_hosts) EXPECT_EQ(driver.ask(1, command), "not_host") << command.index();
@@ -475,7 +477,8 @@ TEST(Host, lets_in_again_who_was_kicked) {
     EXPECT_EQ(driver.ask(0, Kick{TableDriver::id(1)}), "");
     EXPECT_EQ(driver.ask(0, Kick{TableDriver::id(2)}), "");
     driver.restart();
-    const std::map<text::PersonId, std::string> both{{TableDriver::id(1), "P1"}, {TableDriver::id(2), "P2"}};
+    const std::map<identity::PersonId, std::string> both{{TableDriver::id(1), "P1"},
+                                                         {TableDriver::id(2), "P2"}};
     EXPECT_EQ(driver.table().seats().kicked(), both);
     const auto lines = driver.texts().size();
     EXPECT_EQ(driver.ask(0, Unkick{TableDriver::id(3)}), "");
@@ -487,22 +490,46 @@ TEST(Host, lets_in_again_who_was_kicked) {
     EXPECT_EQ(chairs(driver), "0 1 - -");
 }
 
+TEST(Host, kicks_a_limited_number_of_people) {
+    TableDriver driver("newberry");
+    driver.seat(0, 0);
+    for (std::size_t person = 1; person <= most_kicked; ++person) {
+        driver.come(static_cast<int>(person));
+        EXPECT_EQ(driver.ask(0, Kick{TableDriver::id(static_cast<int>(person))}), "");
+    }
+    const int last = static_cast<int>(most_kicked) + 1;
+    driver.come(last);
+    EXPECT_EQ(driver.ask(0, Kick{TableDriver::id(last)}), "too_many_kicked");
+    EXPECT_EQ(driver.ask(0, Unkick{TableDriver::id(1)}), "");
+    EXPECT_EQ(driver.ask(0, Kick{TableDriver::id(last)}), "");
+}
+
+TEST(Host, does_not_change_with_every_reconnection) {
+    Settings settings = TableDriver::quick();
+    settings.grace = std::chrono::seconds(0);
+    TableDriver driver("newberry", {}, settings);
+    driver.seat(0, 0);
+    driver.seat(1, 1);
+    driver.go(0);
+    EXPECT_EQ(driver.table().due(), driver.now() + std::chrono::seconds(10));
+}
+
 TEST(Host, replaces_the_link_and_those_at_the_table_need_none) {
     TableDriver driver("newberry");
     driver.seat(1, 1);
     const auto may_come = [&](int person, std::optional<std::uint64_t> key = std::nullopt) {
         return driver.table().link_admits(TableDriver::id(person),
-                                          key ? std::optional(text::LinkKey(*key, 0, 0)) : std::nullopt);
+                                          key ? std::optional(identity::LinkKey(*key, 0, 0)) : std::nullopt);
     };
     EXPECT_TRUE(may_come(2));
-    EXPECT_EQ(driver.ask(0, ReplaceLink{text::LinkKey(7, 0, 0)}), "");
+    EXPECT_EQ(driver.ask(0, ReplaceLink{identity::LinkKey(7, 0, 0)}), "");
     driver.restart();
     EXPECT_FALSE(may_come(2));
     EXPECT_FALSE(may_come(2, 8));
     EXPECT_TRUE(may_come(2, 7));
     EXPECT_TRUE(may_come(1)) << "who sits";
     EXPECT_TRUE(may_come(0)) << "the host";
-    EXPECT_EQ(driver.ask(0, ReplaceLink{text::LinkKey(9, 0, 0)}), "");
+    EXPECT_EQ(driver.ask(0, ReplaceLink{identity::LinkKey(9, 0, 0)}), "");
     EXPECT_FALSE(may_come(2, 7));
     Settings listed = driver.table().settings();
     listed.listed = true;
@@ -582,6 +609,15 @@ TEST(Hints, are_off_while_somebody_waits_for_a_chair_or_has_dropped_out) {
     driver.come(1);
     EXPECT_EQ(driver.ask(1, Leave{}), "");
     EXPECT_TRUE(hints_allowed(driver.table()));
+}
+
+TEST(Chairs, six_bots_have_six_names) {
+    TableDriver driver("six-handed");
+    driver.begin(1);
+    std::set<std::string> names;
+    for (std::size_t seat = 0; seat < 6; ++seat) names.insert(name_at(driver.table(), Seat(seat)).value());
+    EXPECT_EQ(names.size(), 6U);
+    EXPECT_FALSE(names.contains(""));
 }
 
 }  // namespace

@@ -19,21 +19,26 @@ struct ChangeSettings { Settings settings; };              // the host
 struct Begin        { std::optional<Seat> dealer; };       // the host; the dealer where the rules have one chosen (N7)
 struct CutPack      { std::size_t cards; };                // U3
 struct GivePacket   { Seat to; int cards; };               // N9
+struct DeclareMisdeal {};                                  // N9: the dealer has shown a card, or dealt out of turn
 struct Act          { Action action; };
+struct TakeBack     {};                                    // the sender's last action
+struct Claim        {};                                    // all the tricks that are left
+struct AnswerClaim  { bool accepted; };
 struct Pause        {};                                    // the host
 struct Resume       {};                                    // the host
 struct Concede      {};
 struct Leave        {};
-struct Kick         { text::PersonId person; };                  // the host
-struct Unkick       { text::PersonId person; };                  // the host: may come in again
-struct ReplaceLink  { text::LinkKey key; };                      // the host: only the link with this key lets people in
-struct MakeHost     { text::PersonId person; };                  // the host
+struct Kick         { identity::PersonId person; };                  // the host
+struct Unkick       { identity::PersonId person; };                  // the host: may come in again
+struct ReplaceLink  { identity::LinkKey key; };                      // the host: only the link with this key lets people in
+struct MakeHost     { identity::PersonId person; };                  // the host
 struct CloseTable   {};                                    // the host
 // clang-format on
 
-using Command = std::variant<Sit, StandUp, SwapChairs, PutBot, SeatProgram, EmptyChair, ChangeRules,
-                             ChangeSettings, Begin, CutPack, GivePacket, Act, Pause, Resume, Concede, Leave,
-                             Kick, Unkick, ReplaceLink, MakeHost, CloseTable>;
+using Command =
+    std::variant<Sit, StandUp, SwapChairs, PutBot, SeatProgram, EmptyChair, ChangeRules, ChangeSettings,
+                 Begin, CutPack, GivePacket, DeclareMisdeal, Act, TakeBack, Claim, AnswerClaim, Pause, Resume,
+                 Concede, Leave, Kick, Unkick, ReplaceLink, MakeHost, CloseTable>;
 
 enum class Decline : std::uint8_t {
     not_host,
@@ -48,7 +53,9 @@ enum class Decline : std::uint8_t {
     paused,
     no_packets,  // to be dealt by hand
     not_the_dealer,
-    not_open,  // the table is closed
+    no_claim,      // to be made or answered
+    no_take_back,  // nothing can be taken back
+    not_open,      // the table is closed
     kicked,
     stale,
     from_the_future,
@@ -56,11 +63,12 @@ enum class Decline : std::uint8_t {
     busy,               // too many commands wait at the table
     not_saved,          // the store failed
     log_is_full,        // only the game goes on
+    too_many_kicked,
 };
 
 // Who sends a command, and how much of the log they had read by then.
 struct Sender {
-    text::PersonId person;
+    identity::PersonId person;
     std::uint64_t seen = 0;
 };
 
@@ -84,10 +92,11 @@ struct Declined {
 
 using Decision = std::variant<Accepted, Declined>;
 
-inline constexpr text::EnumNames<Decline::log_is_full> decline_names(
+inline constexpr text::EnumNames<Decline::too_many_kicked> decline_names(
     "not_host", "not_seated", "seat_taken", "unknown_seat", "unknown_person", "has_seen_the_hand",
-    "game_is_on", "no_game", "not_paused", "paused", "no_packets", "not_the_dealer", "not_open", "kicked",
-    "stale", "from_the_future", "against_the_rules", "busy", "not_saved", "log_is_full");
+    "game_is_on", "no_game", "not_paused", "paused", "no_packets", "not_the_dealer", "no_claim",
+    "no_take_back", "not_open", "kicked", "stale", "from_the_future", "against_the_rules", "busy",
+    "not_saved", "log_is_full", "too_many_kicked");
 constexpr std::string_view to_string(Decline reason) { return decline_names[reason]; }
 
 }  // namespace euchre::table

@@ -32,7 +32,7 @@ class CommandMemory {
         auto members() { return std::tie(commands, last); }
         auto members() const { return std::tie(commands, last); }
     };
-    std::map<text::PersonId, Person> people_;
+    std::map<identity::PersonId, Person> people_;
     std::uint64_t added_ = 0;  // commands so far
 };
 

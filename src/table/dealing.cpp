@@ -78,10 +78,15 @@ bool Dealing::fits(const ListOpened& opened) const {
     return closed_ && opened.entropies.size() == attempt_.listed.size();
 }
 
+Dealing::Attempts& Dealing::own_past() {
+    if (past_.use_count() > 1) past_ = std::make_shared<Attempts>(*past_);
+    return *past_;
+}
+
 std::optional<fair::Seed> Dealing::open(const ListOpened& opened) {
     for (std::size_t at = 0; at < attempt_.listed.size(); ++at)
         attempt_.listed[at].entropy = opened.entropies[at];
-    past_.push_back(attempt_);
+    own_past().push_back(attempt_);
     if (!fair::has_silent_seat(attempt_)) return fair::pack_key(attempt_);
     for (const fair::Attempt::Listed& listed : attempt_.listed)
         if (!listed.entropy) barred_.insert(listed.seat);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <set>
 #include <tuple>
 
@@ -34,7 +35,7 @@ class Dealing {
     bool has_revealed(Seat seat) const { return reveals_.contains(seat); }
     bool all_revealed() const;
 
-    // A seat that did not reveal is out of the other attempts at the same deal, whoever sits there.
+    // A seat that did not reveal is out of the other attempts at the same deal, no matter who sits there.
     bool is_barred(Seat seat) const { return barred_.contains(seat); }
     void forget(Seat seat);  // it has another player now
 
@@ -47,21 +48,25 @@ class Dealing {
     std::optional<fair::Seed> open(const ListOpened& opened);
 
     // The finished attempts of this game, void ones included.
-    const std::vector<fair::Attempt>& past() const { return past_; }
+    const std::vector<fair::Attempt>& past() const { return *past_; }
 
     // For snapshots: what the log makes, without the reveals.
-    auto members() { return std::tie(attempt_, closed_, commitments_, barred_, past_); }
-    auto members() const { return std::tie(attempt_, closed_, commitments_, barred_, past_); }
+    auto members() { return std::tie(attempt_, closed_, commitments_, barred_, own_past()); }
+    auto members() const { return std::tie(attempt_, closed_, commitments_, barred_, *past_); }
 
   private:
+    using Attempts = std::vector<fair::Attempt>;
+
     void begin_attempt(std::string deal, std::uint32_t number);
+    // To be changed: no copy of this table has it.
+    Attempts& own_past();
 
     fair::Attempt attempt_;
     bool closed_ = false;
     std::map<Seat, fair::Digest> commitments_;
     std::map<Seat, fair::Seed> reveals_;
     std::set<Seat> barred_;
-    std::vector<fair::Attempt> past_;
+    std::shared_ptr<Attempts> past_ = std::make_shared<Attempts>();  // copies of a table share it
 };
 
 }  // namespace euchre::table

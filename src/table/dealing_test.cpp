@@ -377,5 +377,21 @@ TEST(Cut, U3_a_person_who_says_nothing_declines) {
     EXPECT_EQ(dealing(driver).attempt().cut, 0U);
 }
 
+TEST(Dealing, a_copy_of_a_table_shares_the_attempts_until_one_of_them_changes) {
+    Dealing first;
+    first.begin("deal");
+    first.draw(fair::Seed{});
+    first.close({}, 0);
+    first.open({});
+    Dealing second = first;
+    EXPECT_EQ(&second.past(), &first.past());
+    second.begin("next");
+    second.draw(fair::Seed{});
+    second.close({}, 0);
+    second.open({});
+    EXPECT_EQ(first.past().size(), 1U);
+    EXPECT_EQ(second.past().size(), 2U);
+}
+
 }  // namespace
 }  // namespace euchre::testing

@@ -2,6 +2,7 @@
 
 #include "messages/kind.h"
 #include "messages/refusals.h"
+#include "table/decide_manners.h"
 
 namespace euchre::table {
 
@@ -34,7 +35,9 @@ constexpr bool is_for_the_host(const Command& command) {
             using Kind = std::decay_t<decltype(one)>;
             return !(std::is_same_v<Kind, Sit> || std::is_same_v<Kind, StandUp> ||
                      std::is_same_v<Kind, CutPack> || std::is_same_v<Kind, GivePacket> ||
-                     std::is_same_v<Kind, Act> || std::is_same_v<Kind, Concede> ||
+                     std::is_same_v<Kind, DeclareMisdeal> || std::is_same_v<Kind, Act> ||
+                     std::is_same_v<Kind, TakeBack> || std::is_same_v<Kind, Claim> ||
+                     std::is_same_v<Kind, AnswerClaim> || std::is_same_v<Kind, Concede> ||
                      std::is_same_v<Kind, Leave>);
         },
         command);
@@ -84,7 +87,7 @@ Decision decide_on(const TableState& table, const Sender&, const SeatProgram& co
     if (!table.has_seat(command.seat)) return unknown_seat();
     const Chair& chair = table.seats[command.seat];
     if (chair.guest || chair.waiting) return seat_taken();
-    const text::PersonId program = command.program.id;
+    const identity::PersonId program = command.program.id;
     if (table.seats.was_kicked(program) || table.seats.seat_of(program))
         return decline(Decline::unknown_person, Kind<>{"declined.program_is_seated"});
     return accept(GuestSat{command.seat, command.program});
@@ -124,6 +127,9 @@ Decision decide_on(const TableState& table, const Sender& sender, const Kick& co
     const auto guest = table.find_guest(command.person);
     if (command.person == sender.person || !guest)
         return decline(Decline::unknown_person, Kind<>{"declined.nobody_to_kick"});
+    if (table.seats.kicked().size() >= most_kicked)
+        return decline(Decline::too_many_kicked,
+                       Kind<std::int64_t>{"declined.too_many_kicked", {"most"}}(std::int64_t{most_kicked}));
     return accept(GuestLeft{command.person, true, guest->player.name});
 }
 
@@ -165,9 +171,11 @@ Decision decide_on(const TableState& table, const Sender&, const Begin& command)
         if (table.seats[Seat(seat)].is_empty())
             accepted.events.emplace_back(BotSat{Seat(seat), table.settings.bots});
     GameBegun begun;
-    if (const auto& last = table.game.match())
+    const auto& last = table.game.match();
+    const Options& options = table.rules->options();
+    if (last && options.next_game_dealer == NextGameDealer::goes_on)
         begun.carried = last->dealer();
-    else if (table.rules->options().first_dealer == FirstDealer::chosen)
+    else if (options.first_dealer == FirstDealer::chosen)
         begun.chosen = command.dealer.value_or(Seat(0));
     accepted.events.emplace_back(begun);
     return accepted;
@@ -201,25 +209,69 @@ Decision decide_on(const TableState& table, const Sender& sender, const CutPack&
     if (const auto no = why_no_move(table, sender)) return *no;
     if (!table.cut_is_open()) return decline(Decline::stale, Kind<>{"declined.no_cut_now"});
     const Match& match = *table.game.match();
-    if (const auto refusal = match.check_cut(*table.seats.seat_of(sender.person), command.cards))
-        return against_the_rules(match, messages::message_of(*table.rules, *refusal), *refusal);
+    if (const auto refusal = match.check_cut(*table.seats.seat_of(sender.person), command.cards)) {
+        return against_the_rules(match,
+                                 *refusal == Refusal::not_the_cutter
+                                     ? Kind<Seat>{"refused.other_cutter", {"seat"}}(match.cutter())
+                                     : messages::message_of(*table.rules, *refusal),
+                                 *refusal);
+    }
     return accept(PackCut{command.cards});
 }
 
-Decision decide_on(const TableState& table, const Sender& sender, const GivePacket& command) {
-    if (const auto no = why_no_move(table, sender)) return *no;
+// Why the sender does not deal by hand now.
+std::optional<Declined> why_no_deal(const TableState& table, const Sender& sender) {
+    if (auto no = why_no_move(table, sender)) return no;
     if (!table.next_deal.pack_in_hand()) return decline(Decline::no_packets, Kind<>{"declined.no_packets"});
-    if (table.seats.seat_of(sender.person) != table.game.match()->dealer())
-        return decline(Decline::not_the_dealer, Kind<>{"declined.not_the_dealer"});
-    if (!table.has_seat(command.to)) return unknown_seat();
-    return accept(PacketGiven{command.to, command.cards});
+    const Seat dealer = table.game.match()->dealer();
+    if (table.seats.seat_of(sender.person) == dealer && table.dealer_is_relieved())
+        return decline(Decline::no_packets, Kind<std::int64_t>{"declined.dealer_is_relieved",
+                                                               {"misdeals"}}(std::int64_t{most_misdeals}));
+    if (table.seats.seat_of(sender.person) == dealer) return std::nullopt;
+    return decline(Decline::not_the_dealer, Kind<Seat>{"declined.not_the_dealer", {"seat"}}(dealer));
 }
 
-// Partners who are people and here must agree.
+Decision decide_on(const TableState& table, const Sender& sender, const GivePacket& command) {
+    if (const auto no = why_no_deal(table, sender)) return *no;
+    if (!table.has_seat(command.to)) return unknown_seat();
+    return accept(PacketGiven{command.to, command.cards, !table.rules->prescribes_packets()});
+}
+
+Decision decide_on(const TableState& table, const Sender& sender, const DeclareMisdeal&) {
+    if (const auto no = why_no_deal(table, sender)) return *no;
+    return accept(MisdealDeclared{});
+}
+
+Decision decide_on(const TableState& table, const Sender& sender, const TakeBack&) {
+    if (const auto no = why_no_move(table, sender)) return *no;
+    return decide_take_back(table, *table.seats.seat_of(sender.person));
+}
+
+Decision decide_on(const TableState& table, const Sender& sender, const Claim&) {
+    if (const auto no = why_no_move(table, sender)) return *no;
+    return decide_claim(table, *table.seats.seat_of(sender.person));
+}
+
+Decision decide_on(const TableState& table, const Sender& sender, const AnswerClaim& command) {
+    if (const auto no = why_no_move(table, sender)) return *no;
+    return decide_answer(table, *table.seats.seat_of(sender.person), command.accepted);
+}
+
+bool another_person_plays(const TableState& table, Seat seat) {
+    for (std::size_t number = 0; number < table.players(); ++number) {
+        const auto& guest = table.seats[Seat(number)].guest;
+        if (Seat(number) != seat && guest && !guest->program) return true;
+    }
+    return false;
+}
+
+// Partners who are people and here must agree. One of several who play each for himself leaves the others
+// playing.
 Decision decide_on(const TableState& table, const Sender& sender, const Concede&) {
     if (!table.game.is_playing()) return no_game();
     const auto seat = table.seats.seat_of(sender.person);
     if (!seat) return not_seated();
+    if (table.rules->sides() > 2 && another_person_plays(table, *seat)) return accept(SeatConceded{*seat});
     const std::size_t side = table.rules->side_of(*seat);
     for (std::size_t number = 0; number < table.players(); ++number) {
         const Seat other(number);

@@ -25,7 +25,7 @@ std::string shown_to_all(const table::Table& table) {
     return all;
 }
 
-// What everybody was shown after so many lines.
+// What everybody was shown after this many lines.
 std::map<std::size_t, std::string> played(TableDriver& driver) {
     std::map<std::size_t, std::string> shown;
     driver.run_until([&] {

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "game/player.h"
-#include "text/id.h"
+#include "identity/id.h"
 
 namespace euchre::table {
 
 // A person's id is no secret: everybody at the table may know it.
 struct Guest {
-    text::PersonId id;
+    identity::PersonId id;
     Player player;
     bool program = false;  // a bot from outside, which the host has given a seat
 

@@ -7,7 +7,7 @@
 
 namespace euchre::table {
 
-using WhoIs = std::function<Player(text::PersonId)>;
+using WhoIs = std::function<Player(identity::PersonId)>;
 
 void name_people(TableEvent& event, const WhoIs& who_is);
 

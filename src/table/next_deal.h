@@ -10,6 +10,11 @@
 
 namespace euchre::table {
 
+// After this many misdeals in a row the server deals the packets.
+inline constexpr int most_misdeals = 3;
+// A game that has had this many packs is abandoned, so that neither its log nor its snapshots grow for ever.
+inline constexpr std::uint64_t most_packs = 1'000;
+
 enum class PackUse : std::uint8_t { pick_dealer, draw_for_dealer, deal_hand };
 
 class NextDeal {
@@ -18,31 +23,44 @@ class NextDeal {
 
     PackUse use() const { return use_; }
     // What everybody's commitments name (docs/fair-deal.md).
-    std::string id(text::TableId table, int game) const;
+    std::string id(identity::TableId table, int game) const;
+    // For hands, in this game.
+    std::uint64_t packs() const { return packs_; }
     bool cut_is_settled() const { return cut_is_settled_; }
     // N9: dealt by hand, not all of it yet.
     const std::optional<Pack>& pack_in_hand() const { return pack_; }
     std::size_t packets_given() const { return packets_given_; }
+    const BySeat<std::uint8_t>& cards_given() const { return cards_given_; }
+    // The packet that comes next by the rules. Where the dealer has gone another way, what the next player
+    // lacks.
+    Packet next_packet(const RuleSet& rules, Seat dealer) const;
+    // False: a misdeal. Where the book prescribes the packets, another packet is one (N8, N9); where they are
+    // free, too many cards for a player.
+    bool fits(const RuleSet& rules, Seat dealer, const PacketGiven& packet) const;
+    bool is_dealt(const RuleSet& rules) const;
 
     // The first dealer is known.
     void deal_hands() { use_ = PackUse::deal_hand; }
     void settle_cut() { cut_is_settled_ = true; }
     void take_pack(const Pack& pack);
-    void give_packet() { ++packets_given_; }
+    void give_packet(Seat to, int cards);
     // All of it is dealt, or it is a misdeal; the next pack is cut again. Precondition: a pack is in hand.
     Pack finish_pack();
     void drop_pack() { pack_.reset(); }
 
     // For snapshots.
-    auto members() { return std::tie(use_, packs_, cut_is_settled_, pack_, packets_given_); }
-    auto members() const { return std::tie(use_, packs_, cut_is_settled_, pack_, packets_given_); }
+    auto members() { return std::tie(use_, packs_, cut_is_settled_, pack_, packets_given_, cards_given_); }
+    auto members() const {
+        return std::tie(use_, packs_, cut_is_settled_, pack_, packets_given_, cards_given_);
+    }
 
   private:
     PackUse use_;
-    std::uint64_t packs_ = 0;  // for hands, in this game
+    std::uint64_t packs_ = 0;
     bool cut_is_settled_ = false;
     std::optional<Pack> pack_;
     std::size_t packets_given_ = 0;
+    BySeat<std::uint8_t> cards_given_{};
 };
 
 }  // namespace euchre::table

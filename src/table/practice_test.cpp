@@ -28,7 +28,7 @@ Record played(const Rules& rules, const std::string& name, const std::vector<std
 
 class Practice : public ::testing::Test {
   protected:
-    // The last decision of a game in this phase, with so many cards in the trick.
+    // The last decision of a game in this phase, with this many cards in the trick.
     HandRecord position(Phase phase, std::size_t cards = 0) const {
         std::optional<std::pair<std::size_t, std::size_t>> found;
         const auto end = replay(*rules, record, nullptr, [&](const Match& match, Action) {
@@ -131,7 +131,7 @@ TEST_F(Practice, everybody_hears_that_a_position_was_set_up_and_no_card_of_it) {
 // lie otherwise: all that the three are sent is the same.
 class PracticeSecrets : public Practice {
   protected:
-    // The cards that whoever is in turn has not seen, each in the place of another; what was laid away is
+    // The cards that the player in turn has not seen, each in the place of another; what was laid away is
     // what lies there now.
     HandRecord with_others(const HandRecord& from) const {
         const State state = match_at(from).state();

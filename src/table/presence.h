@@ -12,29 +12,29 @@ namespace euchre::table {
 
 class Presence {
   public:
-    bool is_here(text::PersonId person) const { return here_.contains(person); }
+    bool is_here(identity::PersonId person) const { return here_.contains(person); }
     // Nothing: not here.
-    std::optional<Guest> find(text::PersonId person) const;
-    const std::map<text::PersonId, Guest>& all() const { return here_; }
+    std::optional<Guest> find(identity::PersonId person) const;
+    const std::map<identity::PersonId, Guest>& all() const { return here_; }
     std::size_t people_here() const;  // without programs
     // A table without people sleeps: nothing happens by itself.
     bool is_awake() const { return people_here() > 0; }
     // While the table is awake, of somebody with a place at it.
-    std::optional<Time> gone_since(text::PersonId person) const;
+    std::optional<Time> gone_since(identity::PersonId person) const;
 
     void connect(const Guest& guest);
-    void rename(text::PersonId person, const Player& now);
-    void disconnect(text::PersonId person) { here_.erase(person); }
-    void set_gone(text::PersonId person, Time since) { gone_since_.insert_or_assign(person, since); }
+    void rename(identity::PersonId person, const Player& now);
+    void disconnect(identity::PersonId person) { here_.erase(person); }
+    void set_gone(identity::PersonId person, Time since) { gone_since_.insert_or_assign(person, since); }
     // Keeps an earlier time. Does nothing if the person is here.
-    void note_if_gone(text::PersonId person, Time since);
+    void note_if_gone(identity::PersonId person, Time since);
     // The person has no place at the table any more.
-    void forget(text::PersonId person);
+    void forget(identity::PersonId person);
     void forget_gone() { gone_since_.clear(); }
 
   private:
-    std::map<text::PersonId, Guest> here_;
-    std::map<text::PersonId, Time> gone_since_;
+    std::map<identity::PersonId, Guest> here_;
+    std::map<identity::PersonId, Time> gone_since_;
 };
 
 }  // namespace euchre::table

@@ -26,6 +26,8 @@ struct Settings {
     std::chrono::seconds grace{90};      // until a bot plays for somebody who is disconnected
     std::chrono::seconds turn_time{0};   // 0: no limit
     bool phrases = true;                 // the set phrases may be said while a hand is on
+    bool take_back = false;              // a player may take an action back until somebody acts after it
+    bool show_hands = false;             // all hands are shown after each hand
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -65,12 +65,17 @@ void Table::choose_for_bot(const BotTurn& turn, Action action) {
 
 // ---- who is here
 
-bool Table::needs_no_link(text::PersonId person) const {
+bool Table::needs_no_link(identity::PersonId person) const {
     return settings().listed || state_.seats.is_at_table(person);
 }
 
-bool Table::fits_link(const std::optional<text::LinkKey>& key) const {
-    return !link().key || link().key == key || (!key && link().replaced == 0);
+bool Table::fits_link(const std::optional<identity::LinkKey>& key) const {
+    return !link().key || link().key == key || (!key && code_admits());
+}
+
+bool Table::code_admits() const {
+    const bool first_game_is_on = game().number() == 1 && game().is_playing();
+    return link().replaced == 0 && (game().number() == 0 || first_game_is_on);
 }
 
 void Table::connect(const Guest& guest, Time now) {
@@ -80,16 +85,16 @@ void Table::connect(const Guest& guest, Time now) {
     state_.presence.connect(guest);
 }
 
-void Table::disconnect(text::PersonId person, Time now) {
+void Table::disconnect(identity::PersonId person, Time now) {
     state_.presence.disconnect(person);
     if (state_.seats.is_at_table(person)) state_.presence.set_gone(person, now);
 }
 
 void Table::name_people(const WhoIs& who_is) {
-    for (const text::PersonId person : state_.seats.everybody()) rename(person, who_is(person));
+    for (const identity::PersonId person : state_.seats.everybody()) rename(person, who_is(person));
 }
 
-bool Table::rename(text::PersonId person, const Player& now) {
+bool Table::rename(identity::PersonId person, const Player& now) {
     if (!state_.presence.is_here(person) && !state_.seats.everybody().contains(person)) return false;
     state_.seats.rename(person, now);
     state_.presence.rename(person, now);
@@ -98,7 +103,7 @@ bool Table::rename(text::PersonId person, const Player& now) {
 
 // ---- people's parts in the next pack
 
-std::optional<fair::Attempt::Listed> Table::commitment(text::PersonId person, std::string_view deal,
+std::optional<fair::Attempt::Listed> Table::commitment(identity::PersonId person, std::string_view deal,
                                                        std::uint32_t attempt,
                                                        const fair::Digest& commitment) const {
     const auto seat = seat_of(person);
@@ -107,7 +112,7 @@ std::optional<fair::Attempt::Listed> Table::commitment(text::PersonId person, st
     return fair::Attempt::Listed{*seat, commitment, std::nullopt};
 }
 
-bool Table::reveal(text::PersonId person, std::string_view deal, std::uint32_t attempt,
+bool Table::reveal(identity::PersonId person, std::string_view deal, std::uint32_t attempt,
                    const fair::Seed& entropy) {
     const auto seat = seat_of(person);
     return seat && is_under_way(state_, deal, attempt) && state_.dealing.reveal(*seat, entropy);
@@ -116,10 +121,18 @@ bool Table::reveal(text::PersonId person, std::string_view deal, std::uint32_t a
 // ---- beside the table
 
 std::optional<std::string> name_at(const Table& table, Seat seat) {
-    static constexpr std::array<std::string_view, max_seats> trees{"Aspen", "Birch", "Cedar", "Maple"};
+    static constexpr std::array<std::string_view, 6> trees{"Aspen", "Birch", "Cedar",
+                                                           "Maple", "Rowan", "Willow"};
+    static_assert(trees.size() == max_seats);
     const Chair& chair = table.seats()[seat];
     if (chair.guest) return chair.guest->player.name;
     return chair.bot ? std::optional<std::string>(trees[seat.number()]) : std::nullopt;
+}
+
+bool host_chooses_dealer(const RuleSet& rules, bool first_game) {
+    const Options& options = rules.options();
+    return options.first_dealer == FirstDealer::chosen &&
+           (first_game || options.next_game_dealer == NextGameDealer::as_first);
 }
 
 bool hints_allowed(const Table& table) { return table.settings().hints || table.seats().guests() <= 1; }

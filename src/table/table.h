@@ -28,7 +28,7 @@ class Table {
     explicit Table(TableState state) : state_(std::move(state)) {}
     const TableState& state() const { return state_; }
 
-    text::TableId id() const { return state_.id; }
+    identity::TableId id() const { return state_.id; }
     const Rules& rules() const { return state_.rules; }
     const Settings& settings() const { return state_.settings; }
     // Where they differ from what the hand that is on is played by.
@@ -41,19 +41,23 @@ class Table {
     const Dealing& dealing() const { return state_.dealing; }
     const NextDeal& next_deal() const { return state_.next_deal; }
     const Turn& turn() const { return state_.turn; }
+    const Manners& manners() const { return state_.manners; }
     std::uint64_t written() const { return state_.written; }  // lines of the log so far
-    bool cut_is_open() const { return state_.cut_is_open(); }
+    std::optional<Seat> cutter() const { return state_.cutter(); }
 
     Stage stage() const { return state_.game.stage(); }
     const std::optional<Match>& match() const { return state_.game.match(); }
-    std::optional<Seat> seat_of(text::PersonId person) const { return state_.seats.seat_of(person); }
+    std::optional<Seat> seat_of(identity::PersonId person) const { return state_.seats.seat_of(person); }
 
     // Somebody with a place at the table needs no link, and a listed table is open to all.
-    bool needs_no_link(text::PersonId person) const;
-    // Whether the table's link has this key. Until the link is replaced, the id alone is as good.
-    bool fits_link(const std::optional<text::LinkKey>& key) const;
+    bool needs_no_link(identity::PersonId person) const;
+    // The id alone lets people in, as a code that can be read aloud: until the link is replaced, or a game is
+    // over. From then on a game's file has the id, and files are passed on.
+    bool code_admits() const;
+    // Whether the table's link has this key, or the id alone is as good.
+    bool fits_link(const std::optional<identity::LinkKey>& key) const;
     // Whether the person may come in by a link with this key, or by the id alone.
-    bool link_admits(text::PersonId person, const std::optional<text::LinkKey>& key) const {
+    bool link_admits(identity::PersonId person, const std::optional<identity::LinkKey>& key) const {
         return fits_link(key) || needs_no_link(person);
     }
 
@@ -66,20 +70,20 @@ class Table {
     // A person with several connections connects with the first and disconnects with the last. Somebody who
     // was kicked does not connect; somebody who leaves the table is disconnected.
     void connect(const Guest& guest, Time now);
-    void disconnect(text::PersonId person, Time now);
+    void disconnect(identity::PersonId person, Time now);
 
     // Names are no part of the log: they come from outside, and change without a line.
     void name_people(const WhoIs& who_is);
     // False: nobody here knows the person.
-    bool rename(text::PersonId person, const Player& now);
+    bool rename(identity::PersonId person, const Player& now);
 
     // A person's commitment as it is to be logged by CommitmentsTaken, or as it was before. Nothing: it is
     // not wanted now, or the seat has another one.
-    std::optional<fair::Attempt::Listed> commitment(text::PersonId person, std::string_view deal,
+    std::optional<fair::Attempt::Listed> commitment(identity::PersonId person, std::string_view deal,
                                                     std::uint32_t attempt,
                                                     const fair::Digest& commitment) const;
     // False: it is not wanted now, or does not fit.
-    bool reveal(text::PersonId person, std::string_view deal, std::uint32_t attempt,
+    bool reveal(identity::PersonId person, std::string_view deal, std::uint32_t attempt,
                 const fair::Seed& entropy);
 
     // When the table next does something by itself or asks a bot, if nothing happens before.
@@ -100,6 +104,9 @@ std::optional<std::string> name_at(const Table& table, Seat seat);
 // The seat in turn may ask what the expert would do: at most one guest plays or waits to, or the host allows
 // it.
 bool hints_allowed(const Table& table);
+
+// The host chooses the dealer of the first game at a table, or of a later one (N7).
+bool host_chooses_dealer(const RuleSet& rules, bool first_game);
 
 // The table that a log makes, or the number of the line that does not fit.
 std::variant<Table, std::uint64_t> read_back(const std::vector<Line>& lines);

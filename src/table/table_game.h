@@ -17,8 +17,8 @@ inline constexpr text::EnumNames<Stage::closed> stage_names("gathering", "playin
 constexpr std::string_view to_string(Stage stage) { return stage_names[stage]; }
 constexpr std::optional<Stage> parse_stage(std::string_view text) { return stage_names.parse(text); }
 
-enum class GameEnd : std::uint8_t { won, conceded, abandoned };
-inline constexpr text::EnumNames<GameEnd::abandoned> game_end_names("won", "conceded", "abandoned");
+enum class GameEnd : std::uint8_t { won, conceded, abandoned, drawn };
+inline constexpr text::EnumNames<GameEnd::drawn> game_end_names("won", "conceded", "abandoned", "drawn");
 constexpr std::string_view to_string(GameEnd end) { return game_end_names[end]; }
 
 class TableGame {
@@ -34,6 +34,11 @@ class TableGame {
     bool hand_is_live() const { return is_playing() && match_ && match_->state().is_live(); }
     std::optional<GameEnd> end() const { return end_; }
     std::optional<std::size_t> conceded_by() const { return conceded_by_; }  // the side
+    // Who wins because a side conceded: the other one; of several, the one with the highest score. Nobody if
+    // they are level.
+    std::optional<std::size_t> winner_by_concession() const;
+    // Everybody may see all cards of the last hand.
+    bool shows_last_hand() const { return shows_last_hand_; }
     // In this hand.
     bool has_offered_to_concede(Seat seat) const { return concessions_.contains(seat); }
 
@@ -45,6 +50,7 @@ class TableGame {
     void offer_to_concede(Seat seat) { concessions_.insert(seat); }
     void withdraw_offer(Seat seat) { concessions_.erase(seat); }
     void end_hand() { concessions_.clear(); }
+    void show_last_hand(bool shown) { shows_last_hand_ = shown; }
     void end_game(GameEnd end);
     void set_conceded_by(std::size_t side) { conceded_by_ = side; }
     void close() { stage_ = Stage::closed; }
@@ -53,12 +59,12 @@ class TableGame {
 
     // For snapshots.
     auto members() {
-        return std::tie(stage_, paused_, number_, practice_, began_, match_, end_, conceded_by_,
-                        concessions_);
+        return std::tie(stage_, paused_, number_, practice_, began_, match_, end_, conceded_by_, concessions_,
+                        shows_last_hand_);
     }
     auto members() const {
-        return std::tie(stage_, paused_, number_, practice_, began_, match_, end_, conceded_by_,
-                        concessions_);
+        return std::tie(stage_, paused_, number_, practice_, began_, match_, end_, conceded_by_, concessions_,
+                        shows_last_hand_);
     }
 
   private:
@@ -71,6 +77,7 @@ class TableGame {
     std::optional<GameEnd> end_;
     std::optional<std::size_t> conceded_by_;
     std::set<Seat> concessions_;
+    bool shows_last_hand_ = false;
 };
 
 }  // namespace euchre::table

@@ -4,13 +4,13 @@
 
 namespace euchre::table {
 
-std::optional<Seat> TableSeats::seat_of(text::PersonId person) const {
+std::optional<Seat> TableSeats::seat_of(identity::PersonId person) const {
     for (std::size_t seat = 0; seat < max_seats; ++seat)
         if (const auto& guest = chairs_[Seat(seat)].guest; guest && guest->id == person) return Seat(seat);
     return std::nullopt;
 }
 
-std::optional<Seat> TableSeats::awaited_by(text::PersonId person) const {
+std::optional<Seat> TableSeats::awaited_by(identity::PersonId person) const {
     for (std::size_t seat = 0; seat < max_seats; ++seat)
         if (const auto& guest = chairs_[Seat(seat)].waiting; guest && guest->id == person) return Seat(seat);
     return std::nullopt;
@@ -22,13 +22,13 @@ std::size_t TableSeats::guests() const {
     return guests;
 }
 
-std::optional<Guest> TableSeats::find(text::PersonId person) const {
+std::optional<Guest> TableSeats::find(identity::PersonId person) const {
     if (const auto seat = seat_of(person)) return chairs_[*seat].guest;
     if (const auto seat = awaited_by(person)) return chairs_[*seat].waiting;
     return std::nullopt;
 }
 
-bool TableSeats::has_others_than(text::PersonId person) const {
+bool TableSeats::has_others_than(identity::PersonId person) const {
     const auto is_other = [person](const std::optional<Guest>& guest) {
         return guest && !guest->program && guest->id != person;
     };
@@ -37,7 +37,7 @@ bool TableSeats::has_others_than(text::PersonId person) const {
     return false;
 }
 
-bool TableSeats::may_host(text::PersonId person, std::optional<text::PersonId> leaving) const {
+bool TableSeats::may_host(identity::PersonId person, std::optional<identity::PersonId> leaving) const {
     const auto seat = seat_of(person);
     if (!seat || chairs_[*seat].guest->program) return false;
     if (!chairs_[*seat].unseen) return true;
@@ -49,18 +49,18 @@ bool TableSeats::may_host(text::PersonId person, std::optional<text::PersonId> l
     return true;
 }
 
-void TableSeats::see_others(text::PersonId person) {
+void TableSeats::see_others(identity::PersonId person) {
     const auto seat = seat_of(person);
     const bool is_seen = seat && !chairs_[*seat].unseen && !chairs_[*seat].guest->program;
     if (!is_seen && !is_host(person)) return;
     for (Chair& chair : chairs_) chair.unseen = false;
 }
 
-bool TableSeats::is_at_table(text::PersonId person) const {
+bool TableSeats::is_at_table(identity::PersonId person) const {
     return is_host(person) || seat_of(person) || awaited_by(person);
 }
 
-void TableSeats::stop_waiting(text::PersonId person) {
+void TableSeats::stop_waiting(identity::PersonId person) {
     const auto awaited = awaited_by(person);
     if (!awaited) return;
     chairs_[*awaited].waiting.reset();
@@ -74,7 +74,7 @@ void TableSeats::seat_waiting() {
     }
 }
 
-std::optional<Seat> TableSeats::remove(text::PersonId person) {
+std::optional<Seat> TableSeats::remove(identity::PersonId person) {
     stop_waiting(person);
     host_left_ = host_left_ || is_host(person);
     const auto seat = seat_of(person);
@@ -82,8 +82,8 @@ std::optional<Seat> TableSeats::remove(text::PersonId person) {
     return seat;
 }
 
-std::set<text::PersonId> TableSeats::everybody() const {
-    std::set<text::PersonId> all{host_.id};
+std::set<identity::PersonId> TableSeats::everybody() const {
+    std::set<identity::PersonId> all{host_.id};
     for (const Chair& chair : chairs_) {
         if (chair.guest) all.insert(chair.guest->id);
         if (chair.waiting) all.insert(chair.waiting->id);
@@ -92,7 +92,7 @@ std::set<text::PersonId> TableSeats::everybody() const {
     return all;
 }
 
-void TableSeats::rename(text::PersonId person, const Player& now) {
+void TableSeats::rename(identity::PersonId person, const Player& now) {
     if (host_.id == person) host_.player = now;
     for (Chair& chair : chairs_) {
         if (chair.guest && chair.guest->id == person) chair.guest->player = now;

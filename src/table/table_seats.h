@@ -25,36 +25,39 @@ struct Chair {
     bool is_empty() const { return !guest && !bot; }
 };
 
+// Everybody at the table is told of them with every change.
+inline constexpr std::size_t most_kicked = 50;
+
 class TableSeats {
   public:
     explicit TableSeats(Guest host) : host_(std::move(host)) {}
 
     const BySeat<Chair>& chairs() const { return chairs_; }
     const Chair& operator[](Seat seat) const { return chairs_[seat]; }
-    std::optional<Seat> seat_of(text::PersonId person) const;
+    std::optional<Seat> seat_of(identity::PersonId person) const;
     // The chair that the person waits for.
-    std::optional<Seat> awaited_by(text::PersonId person) const;
+    std::optional<Seat> awaited_by(identity::PersonId person) const;
     // The number of guests who play or wait to, connected or not.
     std::size_t guests() const;
 
     const Guest& host() const { return host_; }
-    bool is_host(text::PersonId person) const { return host_.id == person; }
+    bool is_host(identity::PersonId person) const { return host_.id == person; }
     // The host left the table, and nobody was there to be the next.
     bool host_has_left() const { return host_left_; }
-    bool was_kicked(text::PersonId person) const { return kicked_.contains(person); }
+    bool was_kicked(identity::PersonId person) const { return kicked_.contains(person); }
     // With their names.
-    const std::map<text::PersonId, std::string>& kicked() const { return kicked_; }
+    const std::map<identity::PersonId, std::string>& kicked() const { return kicked_; }
     // Somebody who sits or waits for a chair.
-    std::optional<Guest> find(text::PersonId person) const;
+    std::optional<Guest> find(identity::PersonId person) const;
     // Another person sits or waits for a chair, connected or not.
-    bool has_others_than(text::PersonId person) const;
+    bool has_others_than(identity::PersonId person) const;
     // Sits, and may be host if the person `leaving` gives up their chair: an unseen guest only if all others
     // with chairs are unseen, too.
-    bool may_host(text::PersonId person, std::optional<text::PersonId> leaving) const;
+    bool may_host(identity::PersonId person, std::optional<identity::PersonId> leaving) const;
     // Sits, waits for a chair, or is the host.
-    bool is_at_table(text::PersonId person) const;
+    bool is_at_table(identity::PersonId person) const;
     // Everybody at the table, and those who were kicked.
-    std::set<text::PersonId> everybody() const;
+    std::set<identity::PersonId> everybody() const;
 
     void sit(Seat seat, const Guest& guest, bool unseen) { chairs_[seat] = Chair{guest, {}, {}, {}, unseen}; }
     void wait_for(Seat seat, const Guest& guest, bool unseen) {
@@ -63,8 +66,8 @@ class TableSeats {
     }
     // The person does something at the table. If they are the host or were seen themselves, they have seen
     // all the others by now.
-    void see_others(text::PersonId person);
-    void stop_waiting(text::PersonId person);
+    void see_others(identity::PersonId person);
+    void stop_waiting(identity::PersonId person);
     void set_next_bot(Seat seat, ai::Level level) { chairs_[seat].next_bot = level; }
     // The hand is over: everybody who waits gets the chair, and the bots their new levels.
     void seat_waiting();
@@ -72,13 +75,15 @@ class TableSeats {
     void empty(Seat seat) { chairs_[seat] = Chair{}; }
     void swap(Seat a, Seat b) { std::swap(chairs_[a], chairs_[b]); }
     // The person leaves the table. Returns the seat that is empty now.
-    std::optional<Seat> remove(text::PersonId person);
-    void kick(text::PersonId person, std::string name) { kicked_.insert_or_assign(person, std::move(name)); }
-    void unkick(text::PersonId person) { kicked_.erase(person); }
+    std::optional<Seat> remove(identity::PersonId person);
+    void kick(identity::PersonId person, std::string name) {
+        kicked_.insert_or_assign(person, std::move(name));
+    }
+    void unkick(identity::PersonId person) { kicked_.erase(person); }
     void make_host(const Guest& guest);
     void host_returns() { host_left_ = false; }
     // The person has this name and avatar now.
-    void rename(text::PersonId person, const Player& now);
+    void rename(identity::PersonId person, const Player& now);
 
     // For snapshots.
     auto members() { return std::tie(chairs_, host_, host_left_, kicked_); }
@@ -88,7 +93,7 @@ class TableSeats {
     BySeat<Chair> chairs_;
     Guest host_;
     bool host_left_ = false;
-    std::map<text::PersonId, std::string> kicked_;
+    std::map<identity::PersonId, std::string> kicked_;
 };
 
 }  // namespace euchre::table

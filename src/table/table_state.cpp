@@ -7,25 +7,30 @@ bool TableState::cut_is_open() const {
            !next_deal.pack_in_hand() && !dealing.is_closed() && !next_deal.cut_is_settled();
 }
 
-std::optional<Guest> TableState::find_guest(text::PersonId person) const {
+std::optional<Seat> TableState::cutter() const {
+    const bool may_cut = rules->options().cut == Cut::offered && cut_is_open();
+    return may_cut ? std::optional(game.match()->cutter()) : std::nullopt;
+}
+
+std::optional<Guest> TableState::find_guest(identity::PersonId person) const {
     if (auto guest = presence.find(person)) return guest;
     if (seats.is_host(person)) return seats.host();
     return seats.find(person);
 }
 
 std::optional<Guest> TableState::next_host() const {
-    const text::PersonId host = seats.host().id;
+    const identity::PersonId host = seats.host().id;
     return seats.find(host) ? seated_after(host, std::nullopt) : next_host_without(host);
 }
 
-std::optional<Guest> TableState::next_host_without(text::PersonId person) const {
+std::optional<Guest> TableState::next_host_without(identity::PersonId person) const {
     if (seats.has_others_than(person)) return seated_after(person, person);
     for (const auto& [other, guest] : presence.all())
         if (other != person && !guest.program) return guest;
     return std::nullopt;
 }
 
-bool TableState::nobody_sees(text::PersonId person) const {
+bool TableState::nobody_sees(identity::PersonId person) const {
     bool has_others = false;
     for (const Chair& chair : seats.chairs())
         for (const auto& guest : {chair.guest, chair.waiting}) {
@@ -36,8 +41,8 @@ bool TableState::nobody_sees(text::PersonId person) const {
     return has_others && (seats.is_host(person) || !presence.is_here(seats.host().id));
 }
 
-std::optional<Guest> TableState::seated_after(text::PersonId person,
-                                              std::optional<text::PersonId> leaving) const {
+std::optional<Guest> TableState::seated_after(identity::PersonId person,
+                                              std::optional<identity::PersonId> leaving) const {
     Seat seat = seats.seat_of(person).value_or(Seat(0).right(players()));
     for (std::size_t count = 0; count < players(); ++count) {
         seat = seat.left(players());

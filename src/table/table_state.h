@@ -8,6 +8,7 @@
 #include "table/card_holders.h"
 #include "table/command_memory.h"
 #include "table/dealing.h"
+#include "table/manners.h"
 #include "table/next_deal.h"
 #include "table/presence.h"
 #include "table/table_game.h"
@@ -17,15 +18,21 @@ namespace euchre::table {
 
 // Which link lets people in.
 struct Invitation {
-    std::optional<text::LinkKey> key{};  // nothing: a table of an older server, whose link is its id
-    int replaced = 0;                    // how often; until then the id alone lets people in, too
+    std::optional<identity::LinkKey> key{};  // nothing: a table of an older server, whose link is its id
+    int replaced = 0;                        // how often
 };
 
 // What a hand is played by from its deal to its end.
 struct HandSettings {
     ai::Level bots;
-    std::chrono::seconds turn_time;
+    std::chrono::seconds turn_time, grace;
+    bool show_hands;
 
+    explicit HandSettings(const Settings& settings = {})
+        : bots(settings.bots),
+          turn_time(settings.turn_time),
+          grace(settings.grace),
+          show_hands(settings.show_hands) {}
     friend bool operator==(const HandSettings&, const HandSettings&) = default;
 };
 
@@ -39,7 +46,7 @@ struct TableState {
           turn(now),
           last_line(now) {}
 
-    text::TableId id;
+    identity::TableId id;
     Rules rules;
     Settings settings;
     std::optional<HandSettings> in_hand;  // that the host has changed during the hand
@@ -51,31 +58,35 @@ struct TableState {
     Dealing dealing;
     NextDeal next_deal;
     Turn turn;
+    Manners manners;
     CommandMemory carried_out;
     std::uint64_t written = 1;  // lines of the log so far
     Time last_line;             // when it was written
 
     std::size_t players() const { return rules->players(); }
-    HandSettings hand_settings() const {
-        return in_hand.value_or(HandSettings{settings.bots, settings.turn_time});
-    }
+    HandSettings hand_settings() const { return in_hand.value_or(HandSettings(settings)); }
     bool has_seat(Seat seat) const { return seat.number() < players(); }
     // U3: the pack may be cut now, where the rules have a cut.
     bool cut_is_open() const;
+    // There were too many misdeals in a row: the dealer may not deal this pack by hand.
+    bool dealer_is_relieved() const { return game.match()->record().misdeals >= most_misdeals; }
+    // U3: who may cut the pack now. Nobody where the rules have no cut.
+    std::optional<Seat> cutter() const;
     // Others have chairs, and neither one of them who was seen nor the host is here.
-    bool nobody_sees(text::PersonId person) const;
+    bool nobody_sees(identity::PersonId person) const;
     // Somebody who is here or has a place at the table.
-    std::optional<Guest> find_guest(text::PersonId person) const;
+    std::optional<Guest> find_guest(identity::PersonId person) const;
     // Who would be host instead of one who is away: the next person with a chair, clockwise. Somebody without
     // one only if no person has one: the link alone must not give away a table that people will return to.
     // Nor must a chair that somebody took when all of them were away.
     std::optional<Guest> next_host() const;
     // The same if this person gives up their place.
-    std::optional<Guest> next_host_without(text::PersonId person) const;
+    std::optional<Guest> next_host_without(identity::PersonId person) const;
 
   private:
     // Clockwise, of the people who sit, are here and may be host.
-    std::optional<Guest> seated_after(text::PersonId person, std::optional<text::PersonId> leaving) const;
+    std::optional<Guest> seated_after(identity::PersonId person,
+                                      std::optional<identity::PersonId> leaving) const;
 };
 
 }  // namespace euchre::table

@@ -11,13 +11,13 @@ std::optional<View> view_from(const Table& table, std::optional<Seat> seat);
 
 // From the person's chair. Somebody who took the chair since the cards were dealt sees of them what a
 // spectator does.
-std::optional<View> view_for(const Table& table, text::PersonId person);
+std::optional<View> view_for(const Table& table, identity::PersonId person);
 
 // The same view in two parts, for a caller who has many people to tell.
 std::optional<PublicView> public_view(const Table& table);
-std::optional<OwnView> own_view_for(const Table& table, text::PersonId person);
+std::optional<OwnView> own_view_for(const Table& table, identity::PersonId person);
 
 // The person's chair, if the cards of the last deal that lie there are theirs.
-std::optional<Seat> seat_with_cards(const Table& table, text::PersonId person);
+std::optional<Seat> seat_with_cards(const Table& table, identity::PersonId person);
 
 }  // namespace euchre::table

@@ -92,7 +92,7 @@ TEST(Time, a_new_turn_clock_ran_for_whose_turn_it_already_was) {
     driver.wait(std::chrono::minutes(10));
     EXPECT_EQ(driver.ask(0, ChangeSettings{with_clock(seconds(30))}), "");
     EXPECT_EQ(driver.table().due(), std::nullopt);
-    EXPECT_EQ(driver.table().in_hand(), (HandSettings{ai::Level::counter, seconds(0)}));
+    EXPECT_EQ(driver.table().in_hand(), HandSettings(TableDriver::quick()));
     driver.restart();
     EXPECT_EQ(driver.table().due(), std::nullopt);
     driver.manner(0).plays = true;
@@ -143,6 +143,41 @@ TEST(Time, the_turn_clock_stops_while_the_server_is_away_and_while_the_game_is_p
     EXPECT_EQ(driver.table().due(), std::nullopt);
     EXPECT_EQ(driver.ask(0, Resume{}), "");
     EXPECT_EQ(driver.table().due(), driver.now() + seconds(30));
+}
+
+TEST(Time, the_host_took_the_grace_from_somebody_whose_turn_it_was) {
+    TableDriver driver("newberry");
+    driver.manner(1).plays = false;
+    driver.begin(2);
+    driver.run_until_turn(1);
+    driver.go(1);
+    const Time over = driver.now() + seconds(90);
+    Settings settings = TableDriver::quick();
+    settings.grace = seconds(0);
+    EXPECT_EQ(driver.ask(0, ChangeSettings{settings}), "");
+    EXPECT_EQ(driver.table().due(), over);
+    driver.restart();
+    EXPECT_EQ(driver.table().in_hand(), HandSettings(TableDriver::quick()));
+    driver.run_until_hand_ends();
+    EXPECT_EQ(driver.table().in_hand(), std::nullopt) << "the next hand has none";
+}
+
+TEST(Time, a_game_without_end_is_abandoned) {
+    TableDriver driver("newberry");
+    driver.begin(1);
+    const auto is_abandoned_after = [&](std::uint64_t packs) {
+        TableState state = driver.table().state();
+        std::get<1>(state.next_deal.members()) = packs;
+        const euchre::table::Table table(std::move(state));
+        const auto next = table.due_events(driver.now() + seconds(60), fair::random_seed).events;
+        return !next.empty() && std::holds_alternative<GameAbandoned>(next.front());
+    };
+    driver.run_until_hand_ends();
+    ASSERT_EQ(driver.table().stage(), Stage::playing);
+    EXPECT_FALSE(is_abandoned_after(most_packs - 1));
+    EXPECT_TRUE(is_abandoned_after(most_packs));
+    driver.run_until_hand();
+    EXPECT_FALSE(is_abandoned_after(most_packs)) << "the last hand is played";
 }
 
 TEST(Time, a_table_with_nobody_here_sleeps) {

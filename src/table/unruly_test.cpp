@@ -28,9 +28,9 @@ const std::vector<Rules>& books() {
     return all;
 }
 
-class Evening {
+class RandomTable {
   public:
-    explicit Evening(std::uint64_t seed) : dice_(seed), driver_("newberry", {"target=2"}) {
+    explicit RandomTable(std::uint64_t seed) : dice_(seed), driver_("newberry", {"target=2"}) {
         driver_.begin(roll(4));
     }
 
@@ -50,7 +50,7 @@ class Evening {
 
     void expect_order() const {
         const table::Table& table = driver_.table();
-        std::set<text::PersonId> seated;
+        std::set<identity::PersonId> seated;
         for (std::size_t seat = 0; seat < max_seats; ++seat) {
             const Chair& chair = table.seats()[Seat(seat)];
             for (const auto& guest : {chair.guest, chair.waiting})
@@ -61,11 +61,11 @@ class Evening {
             EXPECT_FALSE(chair.is_empty() && table.stage() == Stage::playing &&
                          seat < table.rules()->players());
         }
-        for (const text::PersonId person : seated) EXPECT_FALSE(table.seats().was_kicked(person));
+        for (const identity::PersonId person : seated) EXPECT_FALSE(table.seats().was_kicked(person));
         expect_no_lost_wakeup();
     }
 
-    // Whoever comes after a crash finds the same.
+    // After a crash everybody finds the same.
     void expect_the_log_to_be_the_truth() const {
         table::Table again = driver_.read_back(driver_.texts().size());
         for (int person = 0; person < people; ++person)
@@ -190,7 +190,7 @@ class Evening {
     }
 
     Command any_command() {
-        const text::PersonId person = TableDriver::id(roll(people));
+        const identity::PersonId person = TableDriver::id(roll(people));
         switch (roll(24)) {
             case 0: return StandUp{};
             case 1: return SwapChairs{any_seat(), any_seat()};
@@ -224,7 +224,7 @@ TEST(Unruly, whatever_people_try_the_table_keeps_its_promises) {
         std::getenv("EUCHRE_LONG") != nullptr ? 5'000 : cases<std::uint64_t>(300, 60);
     for (std::uint64_t seed = 1; seed <= evenings && !HasFailure(); ++seed) {
         SCOPED_TRACE("evening " + std::to_string(seed));
-        Evening evening(seed);
+        RandomTable evening(seed);
         for (int count = 0; count < 400 && !HasFailure() && !evening.is_closed(); ++count) {
             evening.go_on();
             evening.expect_order();

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "text/enum_names.h"
+#include "text/folded.h"
 #include "text/listed.h"
 #include "text/nearest.h"
 #include "text/number.h"
@@ -102,6 +103,12 @@ TEST(Quotes, are_omitted_around_a_plain_word) {
     EXPECT_EQ(word_or_quoted("-1"), "-1");
     EXPECT_EQ(word_or_quoted("two words"), "'two words'");
     EXPECT_EQ(word_or_quoted(""), "''");
+}
+
+TEST(Folded, wraps_between_words) {
+    EXPECT_EQ(folded("one two three", 7, 2), "one two\n  three");
+    EXPECT_EQ(folded("incomprehensibilities", 7, 2), "incomprehensibilities");
+    EXPECT_EQ(folded("", 7, 2), "");
 }
 
 }  // namespace

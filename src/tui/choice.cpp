@@ -73,12 +73,16 @@ std::optional<Action> choice_typed(std::string_view line, const View& view) {
     if (view.phase == Phase::stand)
         if (const auto call = call_typed("stand " + text)) return call;
 
-    const bool says_discard = text.starts_with("discard ");
-    const bool says_play = text.starts_with("play ");
-    const auto card = parse_typed_card(says_discard || says_play ? text.substr(text.find(' ') + 1) : text);
+    for (const auto kind :
+         {Action::Kind::discard, Action::Kind::play, Action::Kind::under, Action::Kind::give})
+        if (const std::string verb = std::string(verb_of(kind)) + " "; text.starts_with(verb)) {
+            const auto card = parse_typed_card(text.substr(verb.size()));
+            return card ? std::optional(Action(kind, *card)) : std::nullopt;
+        }
+    const auto card = parse_typed_card(text);
     if (!card) return std::nullopt;
-    const bool discards = says_discard || (!says_play && view.phase == Phase::discard);
-    return discards ? Action::discard(*card) : Action::play(*card);
+    const bool card_is_asked = view.legal.kind() != Action::Kind::call;
+    return Action(card_is_asked ? view.legal.kind() : Action::Kind::play, *card);
 }
 
 }  // namespace euchre::tui

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "messages/kind.h"
+#include "messages/rule_texts.h"
 #include "messages/say.h"
 #include "text/line.h"
 #include "text/number.h"
@@ -28,33 +29,13 @@ struct Book {
     std::string about;
 };
 
-// A line for each of our rulebooks that tells it apart. The most common game comes first.
-struct Line {
-    std::string_view name;
-    Kind<> about;
-};
-constexpr std::array lines{Line{"mcgee", Kind<>{"book.mcgee"}}, Line{"newberry", Kind<>{"book.newberry"}},
-                           Line{"university-games", Kind<>{"book.university-games"}},
-                           Line{"traditional", Kind<>{"book.traditional"}},
-                           Line{"lower", Kind<>{"book.lower"}}};
-
-std::size_t place_of_line(std::string_view name) {
-    return static_cast<std::size_t>(std::ranges::find(lines, name, &Line::name) - lines.begin());
-}
-
 std::vector<Book> books_of(const rulefile::Library& library) {
     std::vector<Book> books;
-    for (const rulefile::Library::Entry& entry : library.list())
-        if (rulefile::Loaded loaded = library.load(entry.name); loaded.rules) {
-            const std::size_t place = place_of_line(entry.name);
-            const bool ours = place < lines.size() && entry.from == rulefile::Library::built_in;
-            std::string about = ours ? say(lines[place].about()) + "\n" : "";
-            about += summary_of(*loaded.rules);
-            books.push_back({entry.name, std::move(*loaded.rules), std::move(about)});
-        }
-    // Rulebooks without a line follow, by name.
-    std::ranges::sort(books, {},
-                      [](const Book& book) { return std::pair(place_of_line(book.name), book.name); });
+    for (rulefile::Library::Offered& set : library.offered()) {
+        std::string about = set.rules.about().empty() ? "" : set.rules.about() + "\n";
+        about += summary_of(set.rules);
+        books.push_back({std::move(set.name), std::move(set.rules), std::move(about)});
+    }
     return books;
 }
 
@@ -70,7 +51,8 @@ class MenuScreen {
 
     bool is_left() const { return left_; }
 
-    std::optional<KeyPress> ask(Menu& menu) {
+    // `typing`: letters are words of a search, and none of them quits.
+    std::optional<KeyPress> ask(Menu& menu, bool typing = false) {
         using Kind = KeyPress::Kind;
         const Picture picture = draw_menu(menu, terminal_.size());
         terminal_.paint(picture.grid);
@@ -83,7 +65,7 @@ class MenuScreen {
             terminal_.wait();
             return std::nullopt;
         }
-        left_ = key->is(U'q') || key->is(3) || key->kind == Kind::closed;
+        left_ = (key->is(U'q') && !typing) || key->is(3) || key->kind == Kind::closed;
         if (picture.too_small) return std::nullopt;
         if (key->kind == Kind::up) menu.chosen = next_item(menu, -1);
         if (key->kind == Kind::down) menu.chosen = next_item(menu, 1);
@@ -96,7 +78,7 @@ class MenuScreen {
                     if (menu.chosen == region.number) key->kind = Kind::enter;
                     menu.chosen = region.number;
                 }
-        if (key->is(U' ')) key->kind = Kind::enter;
+        if (key->is(U' ') && !typing) key->kind = Kind::enter;
         return key;
     }
 
@@ -105,24 +87,57 @@ class MenuScreen {
     bool left_ = false;
 };
 
+std::string found_words(const HouseRules& house) {
+    return say(Kind<std::int64_t, std::string>{"choose.found", {"count", "words"}}(
+        static_cast<std::int64_t>(house.found()), text::in_quotes(house.words())));
+}
+
+// Takes a key of somebody who types the words of a search. Returns false at the end of the words.
+bool search_by(const KeyPress& key, HouseRules& house) {
+    constexpr std::size_t longest = 40;
+    std::string words = house.words();
+    if (key.kind == KeyPress::Kind::enter) return false;
+    if (key.kind == KeyPress::Kind::escape) words.clear();
+    if (key.kind == KeyPress::Kind::backspace && !words.empty()) words.pop_back();
+    if (key.kind == KeyPress::Kind::letter && key.letter >= U' ' && key.letter < 127 &&
+        words.size() < longest)
+        words += static_cast<char>(key.letter);
+    house.search(words);
+    return key.kind != KeyPress::Kind::escape;
+}
+
 // Changes the house rules of a book until the person plays them or goes back to the books.
 std::optional<std::vector<std::string>> change_rules(MenuScreen& screen, const Book& book) {
     using Kind = KeyPress::Kind;
     HouseRules house(book.rules);
     std::size_t chosen = 1;
+    bool typing = false;
     while (!screen.is_left()) {
         Menu menu = house.menu();
         menu.title = say(messages::Kind<std::string>{"choose.house", {"rules"}}(book.rules.title()));
-        menu.chosen = chosen;
-        menu.keys = say(messages::Kind<>{"choose.house.keys"}());
-        const auto key = screen.ask(menu);
+        menu.chosen = std::min(chosen, menu.items.empty() ? 0 : menu.items.size() - 1);
+        menu.keys = typing ? say(messages::Kind<std::string>{"choose.search", {"words"}}(house.words()))
+                           : say(messages::Kind<>{"choose.house.keys"}());
+        if (menu.message.empty()) menu.message = house.words().empty() ? house.changes() : found_words(house);
+        const auto key = screen.ask(menu, typing);
         chosen = menu.chosen;
         if (!key) continue;
-        const OptionSpec* const spec = HouseRules::option_of(chosen);
+        if (typing) {
+            typing = search_by(*key, house);
+            chosen = 1;
+            continue;
+        }
+        if (key->is(U'/')) {
+            typing = true;
+            house.search("");
+            continue;
+        }
+        const OptionSpec* const spec = house.option_of(chosen);
         if (key->kind == Kind::left && spec != nullptr) house.change(*spec, -1);
         if (key->kind == Kind::right && spec != nullptr) house.change(*spec, 1);
         if (key->kind == Kind::backspace && spec != nullptr) house.put_back(*spec);
-        if (key->kind == Kind::escape) return std::nullopt;
+        if (key->kind == Kind::escape && house.words().empty()) return std::nullopt;
+        if (key->kind == Kind::escape) house.search("");
         if (key->kind == Kind::enter && house.trouble().empty()) return house.settings();
     }
     return std::nullopt;
@@ -188,17 +203,29 @@ void list_options(const HouseRules& house) {
             fmt::print("  {} {} {}\n", item.label, item.value, item.text);
 }
 
+// Prints the options with these words.
+void search_options(HouseRules& house, const std::string& words) {
+    house.search(words);
+    if (house.found() == 0)
+        fmt::print("{}\n", say(Kind<>{"choose.none_found"}()));
+    else
+        list_options(house);
+    house.search("");
+}
+
 void change_option(HouseRules& house, const std::string& line) {
     const auto equals = line.find('=');
     const std::string name = line.substr(0, equals);
     const OptionSpec* const spec = find_option(name);
+    if (spec == nullptr && equals == std::string::npos) return search_options(house, line);
     if (spec == nullptr)
         return fmt::print("{}\n",
                           say(Kind<std::string>{"choose.no_option", {"option"}}(text::in_quotes(name))));
-    if (equals == std::string::npos) return fmt::print("{} {}\n", spec->question, spec->allowed());
+    if (equals == std::string::npos)
+        return fmt::print("{} {}\n", messages::question_of(*spec), messages::allowed_values(*spec));
     const std::string value = line.substr(equals + 1);
-    if (!house.set(*spec, value)) return fmt::print("{}.\n", spec->complaint(value));
-    fmt::print("{}\n", spec->sentence_for(*spec->parse(value)));
+    if (!house.set(*spec, value)) return fmt::print("{}.\n", messages::wrong_value(*spec, value));
+    fmt::print("{}\n{}\n", house.sentence(*spec), house.changes());
 }
 
 }  // namespace

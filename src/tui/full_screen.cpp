@@ -6,8 +6,9 @@
 
 #include "game/sorted_hand.h"
 #include "messages/kind.h"
+#include "messages/rulebook.h"
 #include "messages/say.h"
-#include "rulefile/describe.h"
+#include "rulefile/load.h"
 #include "tui/hint_words.h"
 #include "tui/menu.h"
 
@@ -27,8 +28,8 @@ std::chrono::milliseconds linger(table::Speed speed) {
 
 class FullScreen {
   public:
-    FullScreen(seat::SeatSession& session, Terminal& terminal, const ScreenManner& manner)
-        : session_(session), terminal_(terminal), look_(manner.look), manner_(manner) {}
+    FullScreen(seat::SeatSession& session, Terminal& terminal, const ScreenOptions& options)
+        : session_(session), terminal_(terminal), look_(options.look), options_(options) {}
 
     Left play() {
         for (;;) {
@@ -99,7 +100,7 @@ class FullScreen {
     // Any key stops it.
     void look_back(const seat::Finished& game) {
         bool stopped = false;
-        const auto text = looked_back(game, look_, manner_.reviewed, [&](std::size_t done, std::size_t of) {
+        const auto text = looked_back(game, look_, options_.reviewed, [&](std::size_t done, std::size_t of) {
             const Menu page{say(Kind<>{"screen.reviewing"}()),
                             {},
                             0,
@@ -150,9 +151,13 @@ class FullScreen {
         else if (state().hints)
             add(Kind<>{"key.hint"}());
         add(Kind<std::string>{"key.speed", {"speed"}}(std::string(table::to_string(state().speed))));
+        const bool may_take_back = state().view && state().view->may_take_back;
+        if (state().may_claim) add(Kind<>{"key.claim"}());
+        if (may_take_back) add(Kind<>{"key.take_back"}());
         add(Kind<>{"key.last"}());
         if (state().in_company) add(Kind<>{"key.say"}());
-        add(Kind<>{"key.rules"}());
+        // 80 columns are few: what can be done only now takes the place of what can be done at any time.
+        if (!state().may_claim && !may_take_back) add(Kind<>{"key.rules"}());
         add(Kind<>{"key.help"}());
         add(state().saved ? Kind<>{"key.quit"}() : Kind<>{"key.leave"}());
         return line;
@@ -255,13 +260,16 @@ class FullScreen {
             reading_ = Reading{say(Kind<>{"screen.help"}()),
                                say(Kind<std::string>{"screen.help.text", {"keys"}}(screen_keys())), 0, 0};
         } else if (key.is(U'r')) {
-            reading_ = Reading{say(Kind<std::string>{"screen.rules", {"rules"}}(state().rules->title())),
-                               rulefile::rulebook(*state().rules, static_cast<std::size_t>(std::max(
-                                                                      terminal_.size().columns - 4, 40))),
-                               0, 0};
+            const RuleSet& rules = *state().rules;
+            const int width = std::max(terminal_.size().columns - 4, 40);
+            reading_ = Reading{
+                say(Kind<std::string>{"screen.rules", {"rules"}}(rules.title())),
+                messages::rulebook(rules, rulefile::book_of(rules), static_cast<std::size_t>(width)), 0, 0};
         } else if (key.is(U'v')) {
             const auto next = (static_cast<std::size_t>(state().speed) + 1) % table::all_speeds.size();
             session_.set_speed(table::all_speeds[next]);
+        } else if (manners(key)) {
+            return true;
         } else if (key.is(U'm') && state().in_company) {
             talk_ = Menu{say(Kind<>{"screen.talk"}()), {}, 0, "", say(Kind<>{"screen.talk.keys"}())};
             for (const Offer& each : asides_of(state())) talk_->items.push_back({each.label, "", ""});
@@ -273,6 +281,16 @@ class FullScreen {
             return false;
         }
         return true;
+    }
+
+    // A claim, or an action that is taken back.
+    bool manners(const KeyPress& key) {
+        for (const Offer& each : asides_of(state()))
+            if (each.key != '\0' && each.key != 'w' && key.is(static_cast<char32_t>(each.key))) {
+                session_.make(each.move);
+                return true;
+            }
+        return false;
     }
 
     void talk(const KeyPress& key) {
@@ -331,8 +349,7 @@ class FullScreen {
         if (!is_card_asked() || number >= face_.hand.size()) return;
         face_.chosen = number;
         const Card card = face_.hand[number];
-        const bool discard = state().view->legal.kind() == Action::Kind::discard;
-        session_.make(table::Act{discard ? Action::discard(card) : Action::play(card)});
+        session_.make(table::Act{Action(state().view->legal.kind(), card)});
     }
 
     void read_on(const KeyPress& key) {
@@ -361,7 +378,7 @@ class FullScreen {
     seat::SeatSession& session_;
     Terminal& terminal_;
     Look look_;
-    ScreenManner manner_;
+    ScreenOptions options_;
     TableFace face_;
     std::optional<Picture> picture_;
     std::optional<Reading> reading_;
@@ -376,8 +393,8 @@ class FullScreen {
 
 std::string screen_keys() { return say(Kind<>{"screen.keys"}()); }
 
-Left play_full_screen(seat::SeatSession& session, Terminal& terminal, const ScreenManner& manner) {
-    return FullScreen(session, terminal, manner).play();
+Left play_full_screen(seat::SeatSession& session, Terminal& terminal, const ScreenOptions& options) {
+    return FullScreen(session, terminal, options).play();
 }
 
 }  // namespace euchre::tui

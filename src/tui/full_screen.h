@@ -6,7 +6,7 @@
 
 namespace euchre::tui {
 
-struct ScreenManner {
+struct ScreenOptions {
     Look look;
     AfterReview reviewed{};
 };
@@ -15,6 +15,6 @@ struct ScreenManner {
 std::string screen_keys();
 
 // Returns when the person leaves, a signal comes or the table is closed.
-Left play_full_screen(seat::SeatSession& session, Terminal& terminal, const ScreenManner& manner);
+Left play_full_screen(seat::SeatSession& session, Terminal& terminal, const ScreenOptions& options);
 
 }  // namespace euchre::tui

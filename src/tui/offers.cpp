@@ -7,6 +7,7 @@
 #include <set>
 
 #include "codec/phrases.h"
+#include "game/sorted_hand.h"
 #include "messages/events.h"
 #include "messages/kind.h"
 #include "messages/say.h"
@@ -16,12 +17,6 @@ namespace euchre::tui {
 namespace {
 
 using messages::Kind;
-
-int lets_left(const seat::SeatState& state) {
-    const Options& options = state.rules->options();
-    const View& view = *state.view;
-    return options.lets - lets_spent(options, view.lets, view.lets[view.dealer]);
-}
 
 std::string suit_label(const Look& look, Trump trump) {
     const auto suit = suit_of(trump);
@@ -47,13 +42,18 @@ Offer call_offer(const seat::SeatState& state, const Look& look, Call call) {
     if (call == Call::order_alone()) return offer(and_alone(order_label(state)), 'a');
     if (call == Call::alone()) return offer(say(Kind<>{"bid.alone"}()), 'a');
     if (call == Call::together()) return offer(say(Kind<>{"bid.together"}()), 'p');
+    if (call == Call::farmer()) return offer(say(Kind<>{"bid.farmer"}()), 'f');
+    if (call == Call::defend()) return offer(say(Kind<>{"bid.defend"}()), 'a');
+    if (call == Call::best()) return offer(say(Kind<>{"bid.best"}()), 'b');
+    if (call == Call::own()) return offer(say(Kind<>{"bid.own_cards"}()), 'p');
     if (call == Call::fold()) return offer(say(Kind<>{"bid.fold"}()), 'f');
     if (call.is_stand())
         return offer(suit_label(look, trump_of(call.stands_for())),
                      static_cast<char>(std::tolower(letter(call.stands_for()))));
     if (call == Call::let()) {
-        Offer let = offer(say(Kind<std::int64_t>{"bid.let", {"left"}}(lets_left(state))), 't');
-        let.words = fmt::format("let ({} left)", lets_left(state));
+        const int left = lets_left(state.rules->options(), state.view->lets, state.view->dealer);
+        Offer let = offer(say(Kind<std::int64_t>{"bid.let", {"left"}}(left)), 't');
+        let.words = fmt::format("let ({} left)", left);
         return let;
     }
     const std::string suit = suit_label(look, call.named());
@@ -62,12 +62,20 @@ Offer call_offer(const seat::SeatState& state, const Look& look, Call call) {
     return offer(suit, named ? static_cast<char>(std::tolower(letter(*named))) : 'n');
 }
 
+Kind<Card> card_offer(Action::Kind kind) {
+    switch (kind) {
+        case Action::Kind::discard: return Kind<Card>{"offer.discard", {"card"}};
+        case Action::Kind::under: return Kind<Card>{"offer.under", {"card"}};
+        case Action::Kind::give: return Kind<Card>{"offer.give", {"card"}};
+        default: return Kind<Card>{"offer.play", {"card"}};
+    }
+}
+
 Offer action_offer(const seat::SeatState& state, const Look& look, Action action) {
     if (action.kind() == Action::Kind::call) return call_offer(state, look, action.call());
-    static constexpr Kind<Card> discard{"offer.discard", {"card"}}, play{"offer.play", {"card"}};
     const auto card = [&look](Card each) { return card_text(look, each); };
-    const Kind<Card>& kind = action.kind() == Action::Kind::discard ? discard : play;
-    return {words_of_card(action, card), say(kind(action.card()), {{}, card}), '\0', table::Act{action}};
+    return {words_of_card(action, card), say(card_offer(action.kind())(action.card()), {{}, card}), '\0',
+            table::Act{action}};
 }
 
 std::string seat_name(const seat::SeatState& state, Seat seat) {
@@ -85,18 +93,47 @@ std::string chair_label(const seat::SeatState& state, Seat seat) {
 
 Offer review_offer() { return {"review", say(Kind<>{"review.ask"}()), 'w', seat::LookBack{}}; }
 
-// N9: the packet sizes of the rules, right or wrong, for the next seat.
+// N9: packets, right or wrong, for the next seat.
 std::vector<Offer> packet_offers(const seat::SeatState& state) {
     std::vector<Offer> offers;
-    const Packet& next = state.packets[state.given];
-    std::set<int> sizes{1, 2, 3};
-    for (const Packet& packet : state.packets) sizes.insert(packet.cards);
+    const Packet& next = *state.next_packet;
+    std::set<int> sizes{1, 2, 3, next.cards};
     for (const int size : sizes) {
         const std::string words = say(Kind<std::int64_t, std::string>{"offer.packet", {"cards", "name"}}(
             size, seat_name(state, next.to)));
         offers.push_back({words, words, '\0', table::GivePacket{next.to, size}});
     }
+    offers.push_back({"misdeal", say(Kind<>{"deal.misdeal"}()), 'x', table::DeclareMisdeal{}});
     return offers;
+}
+
+std::vector<Offer> claim_offers() {
+    return {{"accept", say(Kind<>{"claim.accept"}()), 'a', table::AnswerClaim{true}},
+            {"refuse", say(Kind<>{"claim.refuse"}()), 'p', table::AnswerClaim{false}}};
+}
+
+// What players do among themselves while a hand is on.
+std::vector<Offer> manners_of(const seat::SeatState& state) {
+    std::vector<Offer> offers;
+    if (state.may_claim) offers.push_back({"claim", say(Kind<>{"claim.ask"}()), 'k', table::Claim{}});
+    if (state.view && state.view->may_take_back)
+        offers.push_back({"take back", say(Kind<>{"take_back.ask"}()), 'z', table::TakeBack{}});
+    return offers;
+}
+
+// The last hand, where the table shows it.
+void add_shown_hand(const seat::SeatState& state, const messages::Voice& voice,
+                    std::vector<std::string>& sentences) {
+    if (!state.view || state.view->phase != Phase::deal || state.view->shown.empty()) return;
+    const ShownHand& hand = state.view->shown.back();
+    for (std::size_t number = 0; number < state.rules->players(); ++number) {
+        const Seat seat(number);
+        std::string cards;
+        for (const Card card : sorted_hand(*state.rules, hand.dealt[seat], state.view->trump))
+            cards += (cards.empty() ? "" : " ") + voice.card(card);
+        sentences.push_back(
+            say(Kind<Seat, std::string>{"hand.shown", {"seat", "cards"}}(seat, cards), voice));
+    }
 }
 
 std::string sentence_of(const seat::SeatState& state, const seat::Notice& notice,
@@ -111,7 +148,7 @@ std::string sentence_of(const seat::SeatState& state, const seat::Notice& notice
 }  // namespace
 
 std::string words_of_card(Action action, const std::function<std::string(Card)>& card) {
-    return (action.kind() == Action::Kind::discard ? "discard " : "play ") + card(action.card());
+    return std::string(verb_of(action.kind())) + " " + card(action.card());
 }
 
 std::vector<Offer> offers_of(const seat::SeatState& state, const Look& look) {
@@ -136,8 +173,10 @@ std::vector<Offer> offers_of(const seat::SeatState& state, const Look& look) {
             for (std::size_t seat = 0; seat < players; ++seat)
                 offers.push_back({seat_name(state, Seat(seat)), seat_name(state, Seat(seat)), '\0',
                                   table::Begin{Seat(seat)}});
+            if (state.can_look_back) offers.push_back(review_offer());
             break;
         case seat::Asked::packet: return packet_offers(state);
+        case seat::Asked::claim: return claim_offers();
         case seat::Asked::action:
             for (const Action action : state.view->legal) offers.push_back(action_offer(state, look, action));
             break;
@@ -146,9 +185,9 @@ std::vector<Offer> offers_of(const seat::SeatState& state, const Look& look) {
 }
 
 std::vector<Offer> asides_of(const seat::SeatState& state) {
-    std::vector<Offer> asides;
+    std::vector<Offer> asides = manners_of(state);
     if (!state.in_company) return asides;
-    const bool bidding = state.view && codec::is_bidding(state.view->phase);
+    const bool bidding = state.view && is_bidding(state.view->phase);
     for (const codec::Phrase& phrase : codec::all_phrases) {
         if (phrase.like_a_call && bidding) continue;
         std::string words(phrase.key);
@@ -178,11 +217,21 @@ std::optional<messages::Message> action_prompt(const View& view) {
             if (!view.stands) return Kind<Seat>{"ask.order_trump", {"dealer"}}(view.dealer);
             return Kind<Seat, Trump>{"ask.order", {"dealer", "suit"}}(view.dealer, trump_of(*view.stands));
         case Phase::name: return naming_prompt(view);
+        case Phase::under: return Kind<>{"ask.under"}();
         case Phase::alone: return Kind<>{"ask.alone"}();
+        case Phase::defend: return Kind<Seat>{"ask.defend", {"maker"}}(*view.maker);
+        case Phase::best: return Kind<>{"ask.best"}();
+        case Phase::give: return Kind<Seat>{"ask.give", {"maker"}}(*view.maker);
         case Phase::discard: return Kind<>{"ask.discard"}();
         case Phase::play: return view.trick.empty() ? Kind<>{"ask.lead"}() : Kind<>{"ask.turn"}();
         default: return std::nullopt;
     }
+}
+
+messages::Message claim_prompt(const ShownClaim& claim) {
+    std::string cards;
+    for (const Card card : claim.cards) cards += (cards.empty() ? "" : " ") + to_string(card);
+    return Kind<Seat, std::string>{"ask.claim", {"seat", "cards"}}(claim.seat, cards);
 }
 
 std::optional<messages::Message> prompt_message(const seat::SeatState& state) {
@@ -192,7 +241,8 @@ std::optional<messages::Message> prompt_message(const seat::SeatState& state) {
         case seat::Asked::begin: return state.view ? Kind<>{"after.over"}() : Kind<>{"ask.begin"}();
         case seat::Asked::dealer: return Kind<>{"ask.first_dealer"}();
         case seat::Asked::cut: return Kind<>{"ask.cut"}();
-        case seat::Asked::packet: return Kind<Seat>{"ask.packet", {"seat"}}(state.packets[state.given].to);
+        case seat::Asked::packet: return Kind<Seat>{"ask.packet", {"seat"}}(state.next_packet->to);
+        case seat::Asked::claim: return claim_prompt(*state.view->claim);
         case seat::Asked::action: break;
     }
     return action_prompt(*state.view);
@@ -240,6 +290,8 @@ std::vector<std::string> sentences_of(const seat::SeatState& state, const std::v
         end_packets();
         if (std::string sentence = sentence_of(state, notice, voice); !sentence.empty())
             sentences.push_back(std::move(sentence));
+        if (event != nullptr && std::holds_alternative<DealPasses>(*event))
+            add_shown_hand(state, voice, sentences);
     }
     end_packets();
     return sentences;

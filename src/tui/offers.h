@@ -20,7 +20,8 @@ std::vector<Offer> offers_of(const seat::SeatState& state, const Look& look);
 // A card to discard or to play as it is typed, with the card as `card` has it.
 std::string words_of_card(Action action, const std::function<std::string(Card)>& card);
 
-// What may be done among others whether something is asked or not: "say good luck", "concede", "review".
+// What may be done whether something is asked or not: "claim", "take back"; among others also
+// "say good luck", "concede", "review".
 std::vector<Offer> asides_of(const seat::SeatState& state);
 
 // The question to the person; empty if nothing is asked.

@@ -83,10 +83,10 @@ TEST(Grid, a_wide_letter_takes_two_columns_and_is_never_cut_in_half) {
     EXPECT_EQ(wrapped("abcdefgh", 3), (std::vector<std::string>{"abc", "def", "gh"}));
 }
 
-TEST(TablePicture, at_80_x_24_shows_everything_in_every_rulebook_at_every_moment) {
+TEST(TablePicture, at_80_x_24_shows_everything_by_every_kind_of_rules_at_every_moment) {
     const Locale locale;
-    for (const std::string& book : {std::string("newberry"), std::string("university-games"),
-                                    std::string("mcgee"), std::string("traditional"), std::string("lower")}) {
+    for (const std::string book : {"newberry", "university-games", "mcgee", "traditional", "lower",
+                                   "railroad", "two-handed", "six-handed"}) {
         seat::LocalGame game(setup(book), nullptr);
         Dice dice(2);
         int turns = 0;
@@ -181,6 +181,20 @@ TEST(TablePicture, keeps_hostile_names_in_their_places) {
     EXPECT_TRUE(has(picture, prompt_of(state).substr(0, 20)));
 }
 
+TEST(TablePicture, T4_the_discard_lies_crosswise_under_the_kitty) {
+    Table table("traditional");
+    table.deal({}, "9H").act("order").act(table.legal().front());
+    seat::SeatState state;
+    state.rules = std::make_shared<const RuleSet>(rules_with("traditional"));
+    state.seat = Seat(1);
+    state.view = table.view(1);
+    for (std::size_t seat = 0; seat < 4; ++seat) state.names[Seat(seat)] = "Bear";
+    EXPECT_TRUE(has(drawn(state, {24, 80}, ascii), "==|###|=="));
+    table.act(table.legal().front());
+    state.view = table.view(1);
+    EXPECT_FALSE(has(drawn(state, {24, 80}, ascii), "==|###|=="));
+}
+
 TEST(Menu, shows_the_selected_item_and_skips_headings) {
     Menu menu{"Title",
               {{"Head", "", "", true, false},
@@ -203,7 +217,7 @@ TEST(HouseRules, every_option_can_be_changed_to_every_value_and_put_back) {
     const Menu menu = lobby.menu();
     std::size_t options = 0;
     for (std::size_t item = 0; item < menu.items.size(); ++item) {
-        const OptionSpec* const spec = HouseRules::option_of(item);
+        const OptionSpec* const spec = lobby.option_of(item);
         EXPECT_EQ(spec == nullptr, menu.items[item].is_heading);
         if (spec == nullptr) continue;
         ++options;
@@ -219,12 +233,44 @@ TEST(HouseRules, every_option_can_be_changed_to_every_value_and_put_back) {
     EXPECT_EQ(options, schema().size());
 }
 
+TEST(HouseRules, are_searched_by_words_and_say_what_most_people_play) {
+    HouseRules house(rules_with("newberry"));
+    house.search("stick the dealer");
+    const Menu menu = house.menu();
+    ASSERT_GE(house.found(), 1U);
+    EXPECT_LT(house.found(), 6U);
+    bool found = false;
+    for (std::size_t item = 0; item < menu.items.size(); ++item) {
+        if (house.option_of(item) != find_option("last_call")) continue;
+        found = true;
+        EXPECT_NE(menu.items[item].text.find("Most people play stick."), std::string::npos);
+    }
+    EXPECT_TRUE(found);
+    house.search("nothing has these words");
+    EXPECT_EQ(house.found(), 0U);
+    EXPECT_EQ(house.option_of(1), nullptr);
+}
+
+TEST(HouseRules, say_what_was_changed_in_a_sentence_each) {
+    HouseRules house(rules_with("newberry"));
+    EXPECT_EQ(house.changes(), "");
+    house.set(*find_option("target"), "7");
+    EXPECT_EQ(house.changes(), "Changed from Newberry: The first team to reach 7 points wins the game.");
+}
+
 TEST(HouseRules, reports_options_that_can_not_be_combined) {
     HouseRules lobby(rules_with("newberry"));
     EXPECT_EQ(lobby.trouble(), "");
     ASSERT_TRUE(lobby.set(*find_option("hand"), "12"));
     EXPECT_NE(lobby.trouble(), "");
     EXPECT_FALSE(lobby.set(*find_option("target"), "0"));
+}
+
+TEST(HouseRules, report_every_contradiction_not_only_the_first) {
+    HouseRules house(rules_with("newberry"));
+    ASSERT_TRUE(house.set(*find_option("players"), "3"));
+    EXPECT_NE(house.trouble().find("3 players can't form two partnerships; packets of "), std::string::npos)
+        << house.trouble();
 }
 
 TEST(Reader, shows_a_text_from_a_given_line) {

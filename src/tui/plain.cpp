@@ -8,8 +8,9 @@
 #include <utility>
 
 #include "messages/kind.h"
+#include "messages/rulebook.h"
 #include "messages/say.h"
-#include "rulefile/describe.h"
+#include "rulefile/load.h"
 #include "seat/poll.h"
 #include "text/line.h"
 #include "text/quoted.h"
@@ -28,8 +29,8 @@ void print_line(const std::string& line) { fmt::print("{}\n", line); }
 
 class PlainTable {
   public:
-    PlainTable(seat::SeatSession& session, const PlainManner& manner)
-        : session_(session), manner_(manner), input_(manner.keys) {}
+    PlainTable(seat::SeatSession& session, const PlainOptions& options)
+        : session_(session), options_(options), input_(options.keys) {}
 
     Left play() {
         for (;;) {
@@ -38,7 +39,7 @@ class PlainTable {
                 fmt::print("{}\n", *gone);
                 return Left::over;
             }
-            if (manner_.one_game && seat::is_over(state())) return after_game();
+            if (options_.one_game && seat::is_over(state())) return after_game();
             if (state().asked == seat::Asked::nothing)
                 wait();
             else
@@ -50,7 +51,7 @@ class PlainTable {
   private:
     const seat::SeatState& state() const { return session_.state(); }
 
-    messages::Voice voice() const { return tinted_voice(state(), manner_.look); }
+    messages::Voice voice() const { return tinted_voice(state(), options_.look); }
 
     void tell() {
         const auto notices = session_.take_notices();
@@ -75,7 +76,7 @@ class PlainTable {
         for (const seat::Notice& notice : notices) {
             if (const auto* const hint = std::get_if<seat::Hint>(&notice))
                 fmt::print("{}\n{}", say(Kind<>{"hint.first"}()),
-                           hint_text(state(), *hint, manner_.look, true));
+                           hint_text(state(), *hint, options_.look, true));
             if (const auto* const game = std::get_if<seat::Finished>(&notice)) look_back(*game);
         }
         if (dealt && state().open_hands) show_open_hands();
@@ -84,15 +85,15 @@ class PlainTable {
 
     // A person at a terminal may stop it with Enter.
     void look_back(const seat::Finished& game) {
-        const bool person = isatty(manner_.keys) == 1;
+        const bool person = isatty(options_.keys) == 1;
         print_line(say(person ? Kind<>{"plain.reviewing_enter"}() : Kind<>{"plain.reviewing"}()));
         const auto text =
-            looked_back(game, manner_.look, manner_.reviewed, [&](std::size_t done, std::size_t of) {
+            looked_back(game, options_.look, options_.reviewed, [&](std::size_t done, std::size_t of) {
                 if (person && done > 0) print_line(say(hand_of(done, of)));
                 std::fflush(stdout);
                 session_.wait({-1, -1}, seat::Clock::now());  // keep listening to the server
-                if (manner_.signals.take().stop) left_ = Left::signal;
-                return !left_ && !(person && seat::is_readable(manner_.keys));
+                if (options_.signals.take().stop) left_ = Left::signal;
+                return !left_ && !(person && seat::is_readable(options_.keys));
             });
         if (!text && !left_) input_.read(), input_.take();
         fmt::print("{}", text ? "\n" + *text : say(Kind<>{"plain.stopped"}()) + "\n");
@@ -100,15 +101,15 @@ class PlainTable {
 
     // After a local game. Does not wait for a pipe that has ended.
     Left after_game() {
-        const bool person = isatty(manner_.keys) == 1;
+        const bool person = isatty(options_.keys) == 1;
         while (state().can_look_back && !left_) {
             if (!input_.has_line() && !input_.is_over()) {
                 if (person) fmt::print("{}\n> ", say(Kind<>{"plain.after_game"}()));
                 std::fflush(stdout);
-                if (!person && !seat::is_readable(manner_.keys)) break;
-                if (person) seat::wait_for_input({manner_.keys, manner_.signals.file()}, std::nullopt);
-                if (manner_.signals.take().stop) break;
-                if (seat::is_readable(manner_.keys)) input_.read();
+                if (!person && !seat::is_readable(options_.keys)) break;
+                if (person) seat::wait_for_input({options_.keys, options_.signals.file()}, std::nullopt);
+                if (options_.signals.take().stop) break;
+                if (seat::is_readable(options_.keys)) input_.read();
                 if (!input_.has_line()) break;
             }
             if (!input_.has_line()) break;
@@ -143,7 +144,7 @@ class PlainTable {
         const seat::Asked asked = state().asked;
         if (asked == seat::Asked::cut || asked == seat::Asked::packet) begin_hand();
         if (asked == seat::Asked::action) fmt::print("\n{}", before_choice(state(), voice()));
-        offers_ = offers_of(state(), manner_.look);
+        offers_ = offers_of(state(), options_.look);
         prompt();
         while (!left_ && prompting_) {
             if (input_.has_line()) {
@@ -210,7 +211,7 @@ class PlainTable {
         if (is("quit"))
             left_ = Left::quit;
         else if (is("rules"))
-            fmt::print("\n{}\n", rulefile::rulebook(*state().rules, 80));
+            fmt::print("\n{}\n", messages::rulebook(*state().rules, rulefile::book_of(*state().rules), 80));
         else if (is("score"))
             print_line(score_line(state(), voice()));
         else if (is("last"))
@@ -280,13 +281,13 @@ class PlainTable {
             if (heard || state().in_company) return input_.take();
         }
         std::fflush(stdout);
-        session_.wait({full ? -1 : manner_.keys, manner_.signals.file()}, std::nullopt);
-        if (manner_.signals.take().stop) left_ = Left::signal;
-        if (!full && seat::is_readable(manner_.keys)) input_.read();
+        session_.wait({full ? -1 : options_.keys, options_.signals.file()}, std::nullopt);
+        if (options_.signals.take().stop) left_ = Left::signal;
+        if (!full && seat::is_readable(options_.keys)) input_.read();
     }
 
     seat::SeatSession& session_;
-    PlainManner manner_;
+    PlainOptions options_;
     LineInput input_;
     std::vector<Offer> offers_;
     bool prompting_ = false, hand_begun_ = false;
@@ -296,8 +297,8 @@ class PlainTable {
 
 }  // namespace
 
-Left play_plain(seat::SeatSession& session, const PlainManner& manner) {
-    return PlainTable(session, manner).play();
+Left play_plain(seat::SeatSession& session, const PlainOptions& options) {
+    return PlainTable(session, options).play();
 }
 
 std::string seats_line(const seat::SeatState& state, Avatar avatar) {
@@ -323,13 +324,13 @@ std::string seats_line(const seat::SeatState& state, Avatar avatar) {
 }
 
 std::string title_line(const RuleSet& rules) {
-    return say(Kind<std::string, std::int64_t>{"plain.rules", {"rules", "target"}}(rules.title(),
-                                                                                   rules.options().target));
+    return say(Kind<std::string, std::string>{"plain.rules", {"rules", "length"}}(rules.title(),
+                                                                                  length_words(rules)));
 }
 
 std::string house_rules_line(const RuleSet& rules) {
     std::string text;
-    for (const rulefile::Sentence& sentence : rulefile::describe(rules))
+    for (const messages::RuleSentence& sentence : messages::describe(rules))
         if (sentence.citation.house)
             text += fmt::format("{}{}={}", text.empty() ? "" : ", ", sentence.rule, sentence.value);
     return text.empty() ? text : " " + say(Kind<std::string>{"plain.house_rules", {"rules"}}(text));

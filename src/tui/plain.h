@@ -8,7 +8,7 @@
 
 namespace euchre::tui {
 
-struct PlainManner {
+struct PlainOptions {
     Look look;
     int keys = 0;  // the file descriptor of the input
     Signals& signals;
@@ -19,7 +19,7 @@ struct PlainManner {
 enum class Left : std::uint8_t { over, quit, signal };
 
 // Returns when the game is over, the person leaves, the input ends or the table is closed.
-Left play_plain(seat::SeatSession& session, const PlainManner& manner);
+Left play_plain(seat::SeatSession& session, const PlainOptions& options);
 
 // "At the table, clockwise: You (the hunter), Bear, …", for a local table.
 std::string seats_line(const seat::SeatState& state, Avatar avatar);

@@ -87,6 +87,12 @@ std::string cards_line(CardSet cards, const messages::Voice& voice) {
     return line;
 }
 
+std::string length_words(const RuleSet& rules) {
+    const Options& options = rules.options();
+    return options.hands > 0 ? say(Kind<std::int64_t>{"length.hands", {"hands"}}(options.hands))
+                             : say(Kind<std::int64_t>{"length.target", {"target"}}(options.target));
+}
+
 std::string contract_line(const seat::SeatState& state) {
     const View& view = *state.view;
     if (!view.trump || !view.maker) return "";

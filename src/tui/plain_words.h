@@ -16,6 +16,7 @@ std::string before_choice(const seat::SeatState& state, const messages::Voice& v
 std::string numbered(const std::vector<Offer>& offers, const messages::Voice& voice);
 
 std::string cards_line(CardSet cards, const messages::Voice& voice);  // "9♣ 10♦"
+std::string length_words(const RuleSet& rules);                       // "to 10", "8 hands"
 std::string contract_line(const seat::SeatState& state);  // "trump: hearts (Bear, alone)", or nothing
 
 // Finds an offer by its number, words or letter, in a tidied line.

@@ -7,6 +7,7 @@
 #include "messages/kind.h"
 #include "messages/say.h"
 #include "tui/card_picture.h"
+#include "tui/plain_words.h"
 
 namespace euchre::tui {
 
@@ -14,12 +15,20 @@ namespace {
 
 using messages::Kind;
 
-enum class Side : std::uint8_t { bottom, left, top, right };
+enum class Side : std::uint8_t { bottom, left, top_left, top, top_right, right };
 
 // Clockwise from the person, who sits at the bottom.
 Side side_of(std::size_t from_me, std::size_t players) {
-    if (players == 3) return std::array{Side::bottom, Side::left, Side::right}[from_me % 3];
-    return static_cast<Side>(from_me % 4);
+    using enum Side;
+    static const std::array<std::vector<Side>, max_seats + 1> by_players{
+        {{},
+         {},
+         {bottom, top},
+         {bottom, left, right},
+         {bottom, left, top, right},
+         {bottom, left, top_left, top_right, right},
+         {bottom, left, top_left, top, top_right, right}}};
+    return by_players[players][from_me];
 }
 
 Size card_size(Size window) {
@@ -63,22 +72,31 @@ class TablePicture {
 
     std::string name_of(Seat seat, int columns) const { return cut_to(state_.names[seat], columns); }
 
-    void title() {
-        grid().fill({0, 0}, size_.columns, U' ', {.reverse = true});
+    // Names are cut to this many columns.
+    std::string scores_with(int columns) const {
         std::string scores;
         for (std::size_t side = 0; side < rules().sides(); ++side) {
             std::string names;
             for (std::size_t seat = 0; seat < players(); ++seat)
                 if (rules().side_of(Seat(seat)) == side)
-                    names += (names.empty() ? "" : "+") + name_of(Seat(seat), 11);
+                    names += (names.empty() ? "" : "+") + name_of(Seat(seat), columns);
             scores += fmt::format("{}{} {}", side > 0 ? "   " : "", names,
                                   state_.view ? state_.view->scores[side] : 0);
         }
+        return scores;
+    }
+
+    void title() {
+        grid().fill({0, 0}, size_.columns, U' ', {.reverse = true});
+        constexpr int least_title = 12;
+        std::string scores = scores_with(11);
+        for (int names = 10; names >= 3 && columns_of(scores) + least_title >= size_.columns; --names)
+            scores = scores_with(names);
         const int room = size_.columns - columns_of(scores) - 4;
-        const std::string title = say(Kind<std::string, std::int64_t>{"felt.title", {"rules", "target"}}(
-            rules().title(), rules().options().target));
+        const std::string title = say(Kind<std::string, std::string>{"felt.title", {"rules", "length"}}(
+            rules().title(), length_words(rules())));
         grid().put({0, 1}, cut_to(title, std::max(room, 10)), {.reverse = true});
-        grid().put({0, std::max(size_.columns - columns_of(scores) - 1, 12)}, scores,
+        grid().put({0, std::max(size_.columns - columns_of(scores) - 1, least_title)}, scores,
                    {.bold = true, .reverse = true});
     }
 
@@ -154,14 +172,20 @@ class TablePicture {
         return side_of((seat.number() + players() - me) % players(), players());
     }
 
+    // From the middle of a card to the middle of the one beside it. With more than four, three calls stand
+    // side by side.
+    int step() const { return cards_.size().columns + (players() > 4 ? 4 : 3); }
+
     // The position of the card that a seat plays.
     Spot card_spot(Side side) const {
         const int middle = felt_columns_ / 2 - cards_.size().columns / 2;
         const int row = top_ + 1 + cards_.size().rows;
         switch (side) {
             case Side::top: return {top_ + 1, middle};
-            case Side::left: return {row, middle - cards_.size().columns - 3};
-            case Side::right: return {row, middle + cards_.size().columns + 3};
+            case Side::top_left: return {top_ + 1, middle - step()};
+            case Side::top_right: return {top_ + 1, middle + step()};
+            case Side::left: return {row, middle - step()};
+            case Side::right: return {row, middle + step()};
             case Side::bottom: break;
         }
         return {row + cards_.size().rows, middle};
@@ -170,7 +194,8 @@ class TablePicture {
     void felt() {
         for (std::size_t seat = 0; seat < players(); ++seat) plate(Seat(seat));
         const bool bidding = view().phase == Phase::stand || view().phase == Phase::order ||
-                             view().phase == Phase::name || view().phase == Phase::alone;
+                             view().phase == Phase::name || view().phase == Phase::alone ||
+                             view().phase == Phase::under || view().phase == Phase::defend;
         if (bidding) calls();
         turned_card(bidding);
         const bool finished = face_.lingering && view().trick.empty();
@@ -189,6 +214,8 @@ class TablePicture {
         const auto tag = [&tags](const std::string& text) { tags += (tags.empty() ? "" : " ") + text; };
         if (seat == view().dealer) tag(say(Kind<>{"seat.dealer"}()));
         if (view().maker == seat) tag(say(view().alone ? Kind<>{"seat.alone"}() : Kind<>{"seat.maker"}()));
+        if (view().defender == seat) tag(say(Kind<>{"seat.defends"}()));
+        if (view().sitting_out.contains(seat)) tag(say(Kind<>{"seat.sits_out"}()));
         if (led_by() == seat) tag(say(Kind<>{"trick.led"}()));
         const std::string tricks = say(Kind<std::int64_t>{"seat.tricks", {"tricks"}}(view().taken[seat]));
         const bool turn = view().turn == seat;
@@ -196,12 +223,13 @@ class TablePicture {
         const std::string mark = turn ? "> " : "";
         const Side at = side(seat);
         const int beside =
-            felt_columns_ / 2 - cards_.size().columns * 3 / 2 - 4;  // columns left of the left card
-        if (at == Side::left || at == Side::right) {
-            const int row = top_ + 1 + cards_.size().rows;
+            felt_columns_ / 2 - cards_.size().columns / 2 - step() - 1;  // columns left of the left card
+        if (at != Side::top && at != Side::bottom) {
+            const bool is_left = at == Side::left || at == Side::top_left;
+            const int row = card_spot(at).row;
             const auto put = [&](int below, const std::string& text, Pen with) {
                 const std::string cut = cut_to(text, beside);
-                const int column = at == Side::left ? 1 : felt_columns_ - 1 - columns_of(cut);
+                const int column = is_left ? 1 : felt_columns_ - 1 - columns_of(cut);
                 grid().put({row + below, column}, cut, with);
             };
             put(0, mark + state_.names[seat], pen);
@@ -246,12 +274,26 @@ class TablePicture {
 
     void turned_card(bool bidding) {
         if (!view().turned || !view().tricks.empty() || !lying().empty()) return;
-        if (!bidding && !view().turned_is_up) return;
+        if (!bidding && !view().turned_is_up && !has_discarded()) return;
         const Spot spot{top_ + 1 + cards_.size().rows, felt_columns_ / 2 - cards_.size().columns / 2};
         if (view().turned_is_up) return cards_.draw(grid(), spot, *view().turned, {.bold = true});
+        if (has_discarded()) return kitty(spot);
         cards_.draw_back(grid(), spot);
         grid().put({spot.row + cards_.size().rows / 2, spot.column + 1},
                    centred(short_card(look_, *view().turned), cards_.size().columns - 2), {.dim = true});
+    }
+
+    // The dealer has taken the upcard and put another card away.
+    bool has_discarded() const {
+        return view().phase == Phase::play && !view().turned_is_up &&
+               std::ranges::any_of(view().calls, [](const SeatCall& made) { return made.call.is_order(); });
+    }
+
+    // T4: the discard lies crosswise under the cards that were not dealt.
+    void kitty(Spot spot) {
+        grid().fill({spot.row + cards_.size().rows / 2, spot.column - 2}, cards_.size().columns + 4,
+                    look_.symbols ? U'▒' : U'=', {.dim = true});
+        cards_.draw_back(grid(), spot);
     }
 
     void chairs() {

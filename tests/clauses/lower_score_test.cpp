@@ -139,6 +139,22 @@ TEST(Lower, L15_all_seven_tricks_are_fourteen_points) {
     expect_points({{sweeping, {7, 0, 0}, {14, 0, 0}}}, false);
 }
 
+TEST(Lower, L15_the_table_says_all_seven) {
+    Table table("lower");
+    make_trump(table.deal(from(0, sweeping), "2D"), 0, "S");
+    play_to(table, {7, 0, 0});
+    const auto all = table.events_of<AllTricksTaken>();
+    ASSERT_EQ(all.size(), 1U);
+    EXPECT_EQ(all[0].seat, Seat(0));
+    const messages::Voice voice{[](Seat) { return std::string("Bear"); },
+                                [](Card card) { return to_string(card); }};
+    EXPECT_EQ(say(messages::message_of(table.rules, all[0]), voice), "All seven! Bear takes every trick.");
+    Table shared("lower");
+    make_trump(shared.deal(from(0, even), "2D"), 0, "S");
+    play_to(shared, {3, 2, 2});
+    EXPECT_TRUE(shared.events_of<AllTricksTaken>().empty());
+}
+
 TEST(Lower, L16_seventy_wins_and_a_tie_there_plays_on) {
     struct End {
         std::vector<int> before;
@@ -234,6 +250,10 @@ TEST(Lower, L17_one_hand_with_both_bowers_is_horse_shyte_and_with_eight_and_seve
                 make_trump(table.deal(hands, "2D"), maker, one.trump);
                 EXPECT_EQ(said_of(table), one.said)
                     << one.held << " at " << holder << ", trump " << one.trump;
+                for (const Called& called : table.events_of<Called>())
+                    if (called.call == TableCall::horse_shyte || called.call == TableCall::whole_stable) {
+                        EXPECT_EQ(called.about, Seat(static_cast<std::size_t>(holder)));
+                    }
             }
 }
 
@@ -290,8 +310,9 @@ TEST(Lower, L17_the_table_says_the_calls_by_their_names) {
     const messages::Voice voice{[](Seat) { return std::string("Bear"); },
                                 [](Card card) { return to_string(card); }};
     const auto words = [&](TableCall call) { return say(messages::message_of(rules, Called{call}), voice); };
-    EXPECT_NE(words(TableCall::horse_shyte).find("Horse Shyte"), std::string::npos);
-    EXPECT_NE(words(TableCall::whole_stable).find("The Whole Stable"), std::string::npos);
+    EXPECT_EQ(words(TableCall::horse_shyte), "Horse Shyte! Bear held both jokers.");
+    EXPECT_EQ(words(TableCall::whole_stable),
+              "The Whole Stable! Bear held both jokers with the 8 and 7 of trump.");
     EXPECT_NE(words(TableCall::split_the_vote).find("Split the Vote"), std::string::npos);
 }
 
@@ -304,11 +325,11 @@ TEST(Lower, L18_with_a_euchre_pack_and_the_fives_its_cards_are_one_whole_pack) {
     EXPECT_EQ((lower | upper | fives).size(), 54);
 }
 
-TEST(Lower, L18_the_fives_show_the_score) {
-    EXPECT_EQ(Table("lower").rules.options().score_shown, ScoreShown::fives);
-    EXPECT_EQ(Table("lower", {"score_shown=figures"}).rules.options().score_shown, ScoreShown::figures);
-    for (int score = 0; score <= 5; ++score) EXPECT_EQ(pips_on_a_five(score), score);
-    for (const int score : {-4, -1, 6, 14, 70}) EXPECT_EQ(pips_on_a_five(score), std::nullopt);
+TEST(Lower, L18_keeps_score_in_figures_and_ordinary_euchre_may_use_two_fives_a_side) {
+    EXPECT_EQ(Table("lower").rules.options().score_shown, ScoreShown::figures);
+    EXPECT_EQ(Table("mcgee", {"score_shown=fives"}).rules.options().score_shown, ScoreShown::fives);
+    for (int score = 0; score <= 10; ++score) EXPECT_TRUE(fits_two_fives(score)) << score;
+    for (const int score : {-4, -1, 11, 70}) EXPECT_FALSE(fits_two_fives(score)) << score;
 }
 
 TEST(Lower, L18_the_score_of_each_player_who_won_or_lost_points_is_turned) {

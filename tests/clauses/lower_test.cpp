@@ -393,7 +393,10 @@ TEST(Lower, L11_who_is_void_in_the_suit_led_must_trump) {
     Table table("lower");
     make_trump(table.deal(void_in_clubs, "3H"), 1, "S").act("play 8C");
     EXPECT_EQ(table.legal(), (Cards{"play 4S", "play 7S", "play Horse"}));
-    EXPECT_EQ(table.refused("play 8H"), "L11: You can't follow suit and you hold a trump: play it.");
+    EXPECT_EQ(table.refused("play 8H"),
+              "L11: You can't follow suit and you hold a trump: play 4S, 7S or Horse. Horse is the right "
+              "bower, so it "
+              "counts as a trump.");
     table.act("play 7S");
     EXPECT_EQ(table.legal(), (Cards{"play 2S", "play 6S", "play 8S"}));  // beating the trump is not required
     EXPECT_EQ(clause_of(table.refused("play 6D")), "L11");

@@ -419,7 +419,7 @@ TEST(McGee, M10_the_first_side_with_ten_or_more_wins) {
 TEST(McGee, M10_no_hand_is_dealt_into_a_game_that_is_won) {
     Table table("mcgee");
     EXPECT_EQ(refusal_of(table, table.match.deal(Pack(table.rules.deck()), scored({10, 4}))),
-              "M10: With these scores the game is already won.");
+              "M10: In this position the game is already over.");
     EXPECT_EQ(table.scores(), (std::vector{0, 0}));
 }
 

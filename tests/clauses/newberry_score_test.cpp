@@ -194,14 +194,15 @@ TEST(Newberry, N19_the_dealers_left_leads_or_against_a_loner_the_loners_left) {
             }
 }
 
-TEST(Newberry, N20_fewer_than_three_tricks_are_a_euchre_and_give_the_others_two) {
-    for (const std::string& calls :
-         {std::string("order"), std::string("order alone"), named_hearts, named_alone})
+TEST(Newberry, N20_fewer_than_three_tricks_are_a_euchre_two_makers_give_the_others_two_a_loner_loses_two) {
+    for (const std::string& calls : {std::string("order"), named_hearts})
         expect_scores({}, {{calls, 1, {2, 0}}, {calls, 2, {2, 0}}});
-    expect_scores({"euchre=3"}, {{"order", 2, {3, 0}}});
+    for (const std::string& calls : {std::string("order alone"), named_alone})
+        expect_scores({}, {{calls, 1, {0, -2}}, {calls, 2, {0, -2}}});
+    expect_scores({"euchre=3"}, {{"order", 2, {3, 0}}, {"order alone", 2, {0, -3}}});
 }
 
-TEST(Newberry, N20_read_the_other_way_the_makers_or_only_a_loner_lose_two) {
+TEST(Newberry, N20_read_the_other_ways_the_others_always_gain_or_the_makers_always_lose) {
     expect_scores({"euchre_pays=gain"}, {{"order", 2, {2, 0}}, {"order alone", 1, {2, 0}}});
     expect_scores({"euchre_pays=lose"},
                   {{"order", 2, {0, -2}}, {"order alone", 1, {0, -2}}, {named_hearts, 1, {0, -2}}});
@@ -221,16 +222,16 @@ TEST(Newberry, N21_makers_without_a_trick_give_the_others_four_alone_or_not) {
     expect_scores({"shutout=2", "euchre_pays=lose"}, {{"order", 0, {0, -2}}});
 }
 
-// The sentences about the last events.
-std::vector<std::string> told(const Table& table) {
+std::vector<std::string> told(const RuleSet& rules, const std::vector<Event>& events) {
     const std::vector<std::string> names{"Bear", "You", "Raccoon", "Beaver"};
     const messages::Voice voice{[&names](Seat seat) { return names[seat.number()]; },
                                 [](Card card) { return in_words(card); }, Seat(1)};
     std::vector<std::string> lines;
-    for (const Event& event : table.events())
-        lines.push_back(say(messages::message_of(table.rules, event), voice));
+    for (const Event& event : events) lines.push_back(say(messages::message_of(rules, event), voice));
     return lines;
 }
+// The sentences about the last events.
+std::vector<std::string> told(const Table& table) { return told(table.rules, table.events()); }
 
 TEST(Newberry, N22_a_euchre_is_announced_and_nothing_else_is_called_one) {
     for (const std::string& calls : {std::string("order"), named_alone})
@@ -242,6 +243,15 @@ TEST(Newberry, N22_a_euchre_is_announced_and_nothing_else_is_called_one) {
             EXPECT_EQ(announced, tricks < 3) << tricks;
             EXPECT_EQ(table.calls() == Cards{"euchred"}, tricks < 3) << tricks;
         }
+}
+
+TEST(Newberry, N22_a_misdeal_and_a_fold_are_announced_with_who_it_was) {
+    Table misdealt("newberry");
+    EXPECT_EQ(told(misdealt.rules, misdealt.match.misdeal().events).front(), "Misdeal! Bear dealt.");
+    Table folded("newberry");
+    folded.deal({}, "9H").act("pass, pass, pass, pass, pass, pass, pass, fold");
+    const auto lines = told(folded);
+    EXPECT_EQ(std::ranges::count(lines, "Bear folds!"), 1);
 }
 
 TEST(Newberry, N22_the_win_is_celebrated_after_the_euchre_that_brought_it) {

@@ -27,7 +27,7 @@ TEST(Newberry, N1_people_and_critters_take_the_four_seats_and_partners_sit_acros
             EXPECT_EQ(sat->player, player);
             EXPECT_EQ(table.match.players()[seat], player);
         }
-        EXPECT_EQ(table.rules.side_of(seat), table.rules.side_of(seat.across(4)));
+        EXPECT_EQ(table.rules.side_of(seat), table.rules.side_of(seat.left(4).left(4)));
         EXPECT_NE(table.rules.side_of(seat), table.rules.side_of(seat.left(4)));
     }
     EXPECT_EQ(table.match.sit(Seat(4), {"Sam", Avatar::bear}).refusal, Refusal::unknown_seat);

@@ -372,7 +372,7 @@ TEST(Traditional, T10_five_points_are_the_usual_game) {
     }
     Table table("traditional");
     EXPECT_EQ(refusal_of(table, table.match.deal(Pack(table.rules.deck()), scored({0, 5}))),
-              "T10: With these scores the game is already won.");
+              "T10: In this position the game is already over.");
 }
 
 TEST(Traditional, T10_a_house_may_play_for_more) {

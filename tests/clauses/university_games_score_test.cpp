@@ -5,8 +5,8 @@
 
 #include "clauses/hands.h"
 #include "messages/events.h"
+#include "messages/rulebook.h"
 #include "messages/say.h"
-#include "rulefile/describe.h"
 #include "support/play.h"
 #include "support/table.h"
 
@@ -121,16 +121,16 @@ TEST(UniversityGames, U12_each_teams_wheel_starts_at_zero_and_turns_to_ten) {
 }
 
 // The sentence of the rulebook about an option or a rule.
-rulefile::Sentence sentence_about(const RuleSet& rules, const std::string& rule) {
-    const auto sentences = rulefile::describe(rules);
-    const auto found = std::ranges::find(sentences, rule, &rulefile::Sentence::rule);
-    return found == sentences.end() ? rulefile::Sentence{} : *found;
+messages::RuleSentence sentence_about(const RuleSet& rules, const std::string& rule) {
+    const auto sentences = messages::describe(rules);
+    const auto found = std::ranges::find(sentences, rule, &messages::RuleSentence::rule);
+    return found == sentences.end() ? messages::RuleSentence{} : *found;
 }
 
 TEST(UniversityGames, U12_the_rulebook_shows_the_wheel) {
     const RuleSet rules = rules_with("university-games");
     EXPECT_EQ(rules.options().score_shown, ScoreShown::wheel);
-    const rulefile::Sentence wheel = sentence_about(rules, "score_shown");
+    const messages::RuleSentence wheel = sentence_about(rules, "score_shown");
     EXPECT_EQ(wheel.value, "wheel");
     EXPECT_EQ(wheel.citation.clauses, (std::vector<std::string>{"U12"}));
     EXPECT_NE(wheel.text.find("scoring wheel that starts at 0"), std::string::npos);
@@ -258,20 +258,6 @@ TEST(UniversityGames, U14_a_stuck_dealer_may_call_no_trump_unless_U8_is_read_to_
     Table loose("university-games", {"no_trump=on", "stuck_no_trump=no"});
     stuck(loose);
     EXPECT_TRUE(loose.may("name none")) << "who may pass is not stuck";
-}
-
-TEST(UniversityGames, U15_the_rulebook_speaks_in_the_words_of_the_game) {
-    const RuleSet rules = rules_with("university-games");
-    const rulefile::Sentence sentence = sentence_about(rules, "words");
-    EXPECT_EQ(sentence.citation.clauses, (std::vector<std::string>{"U15"}));
-    EXPECT_TRUE(sentence.applies);
-    const std::string book = rulefile::rulebook(rules, 100);
-    for (const std::string word :
-         {"trump", "euchred", "blind", "trick", "bower", "bidders", "makers", "defenders"}) {
-        EXPECT_NE(sentence.text.find(word), std::string::npos) << word;
-        EXPECT_NE(book.find(word), std::string::npos) << word;
-    }
-    EXPECT_NE(book.find("[U15]"), std::string::npos);
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "cli/program.h"
-#include "store/ledger.h"
 #include "store/sqlite_reader.h"
+#include "store/sqlite_writer.h"
 #include "support/folder.h"
 
 namespace euchre::testing {
@@ -12,9 +12,9 @@ TEST(BackupCommand, copies_the_data_of_a_running_server) {
     const Folder data;
     const Folder restored;
     const std::string file = (restored.path() / "euchre.db").string();
-    store::Ledger ledger({data.path(), ""});
-    const text::TableId table(1);
-    ledger.commit(std::vector<store::Write>{{store::PutTable{{table, "abc", store::TableStatus::open, 1}},
+    store::SqliteWriter writer({data.path(), ""});
+    const identity::TableId table(1);
+    writer.commit(std::vector<store::Write>{{store::PutTable{{table, "abc", store::TableStatus::open, 1}},
                                              store::AddEntry{table, {0, "the first card"}}}});
     const Ran ran = run({"backup", "--data", data.path().string(), file});
     EXPECT_EQ(ran.exit_code, 0);

@@ -63,7 +63,7 @@ TEST(ChartCommand, reports_wrong_cards) {
     EXPECT_TRUE(has(wrong({"chart", "bid", "--hand", "JH AH KH 9C 2D", "--up", "QH"}), "not in this deck"));
     EXPECT_TRUE(has(wrong({"chart", "bid", "--hand", "JH AH KH 9C TD", "--up", "JH"}), "turned up"));
     EXPECT_TRUE(has(wrong(bid_with({"--score", "6"})), "2 numbers"));
-    EXPECT_TRUE(has(wrong(bid_with({"--score", "12-0"})), "won"));
+    EXPECT_TRUE(has(wrong(bid_with({"--score", "12-0"})), "already over"));
 }
 
 TEST(EquityCommand, draws_a_square_for_every_score) {
@@ -76,6 +76,19 @@ TEST(EquityCommand, draws_a_square_for_every_score) {
         ++squares;
     EXPECT_EQ(squares, 200U) << "ten scores each, dealing and not";
     EXPECT_EQ(run({"equity", "--svg", "--json"}).exit_code, 2);
+}
+
+TEST(EquityCommand, counts_the_hands_left_of_a_game_of_eight) {
+    const auto ahead = [](const char* played) {
+        const Ran ran =
+            run({"equity", "--rules", "progressive", "--score", "3-0", "--played", played, "--json"});
+        return json::parse(ran.out).at("chances").at(0).at(0).to_number<double>();
+    };
+    EXPECT_LT(ahead("0"), 0.8);
+    EXPECT_GT(ahead("7"), 0.9);
+    EXPECT_TRUE(has(run({"equity", "--rules", "progressive"}).out, "0 of 8 hands played"));
+    EXPECT_EQ(run({"equity", "--rules", "progressive", "--played", "8"}).exit_code, 2);
+    EXPECT_EQ(run({"equity", "--rules", "mcgee", "--played", "1"}).exit_code, 2);
 }
 
 }  // namespace

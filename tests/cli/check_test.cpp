@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/program.h"
-#include "store/ledger.h"
+#include "store/sqlite_writer.h"
 #include "support/folder.h"
 
 namespace euchre::testing {
@@ -15,11 +15,11 @@ struct CheckCommand : ::testing::Test {
     }
     const Folder data;
     const store::Place place{data.path(), ""};
-    const text::TableId table{1};
+    const identity::TableId table{1};
 };
 
 TEST_F(CheckCommand, finds_nothing_wrong_with_new_data) {
-    const store::Ledger ledger(place);
+    const store::SqliteWriter writer(place);
     const Ran ran = check();
     EXPECT_EQ(ran.exit_code, 0);
     EXPECT_EQ(ran.out, "0 tables and 0 games: all is well.\n");
@@ -27,9 +27,9 @@ TEST_F(CheckCommand, finds_nothing_wrong_with_new_data) {
 }
 
 TEST_F(CheckCommand, lists_each_damaged_table_and_game) {
-    store::Ledger ledger(place);
-    const store::PutGame game{{{text::GameId(21), table, 1, 100, "10:7"}, {}, "{}"}};
-    ledger.commit(std::vector<store::Write>{{store::PutTable{{table, "abc", store::TableStatus::open, 1}},
+    store::SqliteWriter writer(place);
+    const store::PutGame game{{{identity::GameId(21), table, 1, 100, "10:7"}, {}, "{}"}};
+    writer.commit(std::vector<store::Write>{{store::PutTable{{table, "abc", store::TableStatus::open, 1}},
                                              store::AddEntry{table, {1, "{}"}}, game}});
     store::Database(place, store::Database::Access::write)
         .execute("UPDATE entries SET text = '[]'; UPDATE games SET file = '[]'");

@@ -109,7 +109,7 @@ TEST(Rules, list_names_every_set_and_where_it_is_from) {
     const std::string broken = folder.file("broken.toml", "target = 0\n");
     const std::string good = folder.file("good.toml", "title = \"Good\"\nbase = \"mcgee\"\n");
     const json::value sets = parsed(run({"rules", "list", "--json", "--rules-dir", folder.path().string()}));
-    EXPECT_EQ(sets.as_array().size(), 7U);
+    EXPECT_EQ(sets.as_array().size(), 16U);
     for (const json::value& set : sets.as_array()) {
         EXPECT_EQ(set.as_object().size(), 4U);
         const std::string name = text(set.at("name"));
@@ -164,8 +164,8 @@ TEST(Rules, diff_shows_what_differs) {
     const json::value diff = parsed(run({"rules", "diff", "mcgee", "traditional", "--json"}));
     EXPECT_EQ(text(diff.at("a")), "mcgee");
     EXPECT_EQ(text(diff.at("b")), "traditional");
-    ASSERT_EQ(diff.at("differences").as_array().size(), 3U);
-    const json::value& target = diff.at("differences").at(0);
+    ASSERT_EQ(diff.at("differences").as_array().size(), 5U) << "T2 and T4 have sentences of their own";
+    const json::value& target = diff.at("differences").at(1);
     EXPECT_EQ(text(target.at("option")), "target");
     EXPECT_EQ(text(target.at("a").at("value")), "10");
     EXPECT_EQ(text(target.at("b").at("value")), "5");

@@ -38,6 +38,17 @@ TEST(LoadtestCommand, plays_on_a_real_server_and_finds_every_action_in_its_log) 
     EXPECT_GE(said.at("p99_ms").to_number<double>(), said.at("p50_ms").to_number<double>());
 }
 
+TEST(LoadtestCommand, plays_a_warm_up_that_it_looks_up_but_does_not_measure) {
+    const ServerProgram server;
+    const Ran ran =
+        run({"loadtest", "--rate", "20", "--warm-up", "3", "--seconds", "1", "--json", server.url()});
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    const auto said = report(ran);
+    EXPECT_GT(said.at("actions").to_number<int>(), 0);
+    EXPECT_GT(said.at("checked").to_number<int>(), 2 * said.at("actions").to_number<int>());
+    EXPECT_GT(said.at("own_cpu_percent").to_number<double>(), 0);
+}
+
 TEST(LoadtestCommand, plays_with_bots) {
     const ServerProgram server;
     const Ran ran = run({"loadtest", "--tables", "1", "--rate", "100", "--seconds", "1", "--bots",

@@ -139,16 +139,75 @@ TEST(Convert, reports_what_is_lost) {
     EXPECT_EQ(json::parse(same.out), json::parse(contents(own_games + "bots.json")));
 }
 
-TEST(Convert, refuses_a_game_that_would_become_another_one) {
+TEST(Convert, writes_notes_for_what_EGN_has_no_words_for) {
     const Ran score = run({"convert", own_games + "pick.json", "--to", "egn"});
-    EXPECT_EQ(score.exit_code, 1);
-    EXPECT_TRUE(has(score.err,
-                    "this format can't express the game: hand 1: by EGN's rules the score would be 0-1 "
-                    "after it (misdeal_costs=1, "))
-        << score.err;
+    EXPECT_EQ(score.exit_code, 0);
+    EXPECT_TRUE(has(score.err, "lost: what EGN has no words for (misdeal_costs=1, ")) << score.err;
+    EXPECT_TRUE(has(score.err, "notes in the file say it, and the final score is left out")) << score.err;
+    EXPECT_FALSE(json::parse(score.out).at("metadata").as_object().contains("finalScore"));
+    EXPECT_TRUE(has(score.out, "Score after this hand: ")) << score.out;
     const Ran three = run({"convert", own_games + "carried-and-conceded.json", "--to", "egn"});
-    EXPECT_TRUE(has(three.err, "EGN is for four players in two partnerships with five cards each"))
-        << three.err;
+    EXPECT_EQ(three.exit_code, 0);
+    EXPECT_TRUE(has(three.err, "the final score: EGN has room for two sides only")) << three.err;
+}
+
+std::string sample_match() {
+    const json::value egn = sample_egn();
+    json::array players;
+    for (const char* const name : {"Ann", "Bo", "Cy", "Dee"})
+        players.push_back(json::object{{"id", std::string("id-") + name}, {"name", name}});
+    json::array games;
+    for (int index = 0; index < 2; ++index)
+        games.push_back(json::object{
+            {"gameIndex", index}, {"players", {"id-Ann", "id-Bo", "id-Cy", "id-Dee"}}, {"gameData", egn}});
+    return json::serialize(json::object{{"fileType", "Euchre Match Notation"},
+                                        {"version", "1.0"},
+                                        {"metadata", {{"title", "An evening"}, {"players", players}}},
+                                        {"games", games}});
+}
+
+TEST(Replay, prints_the_games_of_a_match) {
+    const Ran ran = run({"replay", "-"}, sample_match());
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    EXPECT_TRUE(ran.out.starts_with("An evening\nMatch of 2 games.\n\n== Game 1 ==\nA march\n")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "\n== Game 2 ==\n")) << ran.out;
+    const json::value told = json::parse(run({"replay", "-", "--json"}, sample_match()).out);
+    EXPECT_EQ(told.at("games").as_array().size(), 2U);
+    EXPECT_EQ(json::serialize(told.at("games").at(1).at("scores")), "[2,0]");
+    const Ran review = run({"review", "-"}, sample_match());
+    EXPECT_EQ(review.exit_code, 1);
+    EXPECT_TRUE(has(review.err, "this is a match; ")) << review.err;
+}
+
+TEST(Convert, takes_one_game_out_of_a_match_and_joins_games_to_one) {
+    const Ran second = run({"convert", "-", "--to", "egn", "--game", "2"}, sample_match());
+    EXPECT_EQ(second.exit_code, 0) << second.err;
+    EXPECT_EQ(json::parse(second.out).at("fileType"), "Euchre Game Notation");
+    EXPECT_EQ(run({"convert", "-", "--to", "egn"}, sample_match()).exit_code, 2);
+    EXPECT_EQ(run({"convert", "-", "--to", "egn", "--game", "3"}, sample_match()).exit_code, 2);
+    const Folder folder;
+    const std::string out = (folder.path() / "evening.emn").string();
+    const std::string bots = own_games + "bots.json", drawn = own_games + "draw-and-cut.json";
+    EXPECT_EQ(run({"convert", bots, drawn, out}).exit_code, 0);
+    EXPECT_EQ(json::parse(contents(out)).at("games").as_array().size(), 2U);
+    EXPECT_EQ(run({"convert", out, "--to", "emn"}).out, contents(out));
+    EXPECT_EQ(run({"convert", bots, drawn, (folder.path() / "x.egn").string()}).exit_code, 2);
+    EXPECT_EQ(run({"convert", own_games + "carried-and-conceded.json", out}).exit_code, 1);
+}
+
+TEST(Check, reads_game_and_match_files_and_names_the_place_of_a_mistake) {
+    const Ran match = run({"check", "-"}, sample_match());
+    EXPECT_EQ(match.exit_code, 0) << match.err;
+    EXPECT_EQ(match.out, "the input: a match of 2 games, all is well.\n");
+    EXPECT_EQ(run({"check", own_games + "bots.json"}).out, own_games + "bots.json: a game, all is well.\n");
+    std::string wrong = sample_match();
+    wrong.replace(wrong.rfind("\"Ks\""), 4, "\"Qc\"");
+    const Ran refused = run({"check", "-", "--json"}, wrong);
+    EXPECT_EQ(refused.exit_code, 1);
+    EXPECT_TRUE(has(refused.err, "/games/1/gameData/deals/0/phases/1/tricks/4/3: ")) << refused.err;
+    EXPECT_EQ(json::parse(refused.out).at("files").at(0).at("ok"), false);
+    EXPECT_EQ(run({"check"}).exit_code, 2);
+    EXPECT_EQ(run({"check", "x.egn", "--data", "/srv"}).exit_code, 2);
 }
 
 TEST(Convert, fills_unknown_cards_only_if_asked) {
@@ -162,6 +221,17 @@ TEST(Convert, fills_unknown_cards_only_if_asked) {
     EXPECT_EQ(json::serialize(json::parse(filled.out).at("scores")), "[2,0]");
     // Its packs have no commitments.
     EXPECT_EQ(run({"verify", "-"}, filled.out).exit_code, 1);
+}
+
+TEST(Convert, a_recorded_match_survives_EMN) {
+    const char* const folder = std::getenv("EUCHRE_GAMES");
+    if (folder == nullptr) GTEST_SKIP() << "EUCHRE_GAMES is not set";
+    const std::string file = std::string(folder) + "/emn/masters-week5-first-two.emn";
+    EXPECT_EQ(run({"check", file}).out, file + ": a match of 2 games, all is well.\n");
+    const Ran emn = run({"convert", file, "--to", "emn"});
+    EXPECT_EQ(emn.exit_code, 0) << emn.err;
+    EXPECT_EQ(run({"convert", "-", "--to", "emn"}, emn.out).out, emn.out);
+    EXPECT_EQ(run({"replay", "--json", "-"}, emn.out).out, run({"replay", "--json", file}).out);
 }
 
 TEST(Convert, recorded_games_survive_EGN) {

@@ -22,9 +22,9 @@ Ran watch(const std::string& seed, const Words& more = {}, const Words& environm
 
 TEST(Watch, plays_every_rule_set_to_the_end_without_escape_codes) {
     const std::string best_bower = EUCHRE_SOURCE_DIR "/tests/rules/best-bower.toml";
-    for (const std::string& rules :
-         {std::string("newberry"), std::string("university-games"), std::string("mcgee"),
-          std::string("traditional"), std::string("lower"), best_bower}) {
+    for (const std::string rules :
+         {"newberry", "university-games", "mcgee", "traditional", "lower", "standard", "british", "canadian",
+          "railroad", "benny", "cutthroat", "two-handed", "six-handed", "progressive", best_bower.c_str()}) {
         const Ran ran = watch("7", {"--rules", rules});
         EXPECT_EQ(ran.exit_code, 0) << rules;
         EXPECT_EQ(ran.err, "");
@@ -269,6 +269,8 @@ TEST(Games, are_kept_and_listed_with_numbers) {
     const Ran review = run({"review", "2"}, "", home.environment());
     EXPECT_EQ(review.exit_code, 0) << review.err;
     EXPECT_TRUE(has(review.out, "You and Cedar to win, before each hand")) << review.out;
+    for (const char* const wrong : {"To You", "You takes"})
+        EXPECT_FALSE(has(review.out, wrong)) << review.out;
     EXPECT_TRUE(
         has(run({"convert", "2", "--to", "egn"}, "", home.environment()).out, "Euchre Game Notation"));
     const Ran none = run({"replay", "3"}, "", home.environment());

@@ -39,8 +39,8 @@ TEST(Practice, asks_about_mistakes_and_judges_the_answers) {
     EXPECT_TRUE(has(left.out, "The rest stays")) << left.out;
     const Ran ran = run({"practice", "--ascii"}, "9d\norder\n1\n", home(folder));
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
-    for (const char* const part : {"Position 1 of 3", "That is a tie, the expert's choice.", "A mistake: ",
-                                   "A blunder: ", ", the best\n", "It comes back tomorrow.", "1 of 3 right"})
+    for (const char* const part : {"Position 1 of 3", "That is the best.", "A mistake: ", "A blunder: ",
+                                   ", the best\n", "It comes back tomorrow.", "1 of 3 right"})
         EXPECT_TRUE(has(ran.out, part)) << part << "\n" << ran.out;
     EXPECT_TRUE(has(run({"practice"}, "", home(folder)).out, "Nothing is due today. 3 positions come later"));
 }

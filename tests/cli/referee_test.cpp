@@ -58,7 +58,8 @@ TEST(Referee, before_any_deal_there_are_zeros_and_empty_hands) {
         json::parse(answer),
         json::parse(R"({"ok":true,"phase":"deal","turn":null,"legal":[],"dealer":0,"up":null,)"
                     R"("stands":null,"trump":null,"maker":null,"alone":false,"hands":[[],[],[],[]],)"
-                    R"("trick":[],"taken":[0,0,0,0],"scores":[0,0],"lets":[],"winner":null,"calls":[]})"));
+                    R"("trick":[],"taken":[0,0,0,0],"scores":[0,0],"lets":[],"winner":null,"defender":null,)"
+                    R"("hands_played":0,"calls":[]})"));
 }
 
 TEST(Referee, end_of_input_ends_it_with_or_without_a_last_line_end) {
@@ -85,11 +86,12 @@ TEST(Referee, the_dealer_is_told_to_pick_up_the_ten_of_hearts) {
     EXPECT_EQ(answer.at("maker"), json::value(1));
     EXPECT_EQ(answer.at("hands").at(0), json::parse(R"(["9C","AS","KD","QC","TC","TH"])"));
     EXPECT_EQ(answer.at("hands").at(3), json::parse(R"(["9S","AD","JD","KC","TD"])"));
-    EXPECT_EQ(answer.as_object().size(), 17U);
+    EXPECT_EQ(answer.as_object().size(), 19U);
     Words fields;
     for (const auto& field : answer.as_object()) fields.emplace_back(field.key());
     EXPECT_EQ(fields, (Words{"ok", "phase", "turn", "legal", "dealer", "up", "stands", "trump", "maker",
-                             "alone", "hands", "trick", "taken", "scores", "lets", "winner", "calls"}));
+                             "alone", "hands", "trick", "taken", "scores", "lets", "winner", "defender",
+                             "hands_played", "calls"}));
 }
 
 TEST(Referee, hostile_lines_are_refused_and_change_nothing) {

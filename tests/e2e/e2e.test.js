@@ -8,6 +8,7 @@ import { games } from "./games.js";
 import { hands } from "./hands.js";
 import { houseRules } from "./house_rules.js";
 import { allLooks } from "./looks.js";
+import { scoreKeeper } from "./score_keeper.js";
 import { study } from "./study.js";
 import { buildMarkedPage } from "./texts.js";
 import { trouble } from "./trouble.js";
@@ -29,6 +30,7 @@ describe("at the web table", { concurrency: 3 }, () => {
   hands();
   friends();
   houseRules();
+  scoreKeeper();
   study();
   trouble();
 });

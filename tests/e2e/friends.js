@@ -64,6 +64,30 @@ export function friends() {
     }
   });
 
+  scene("a misclick is taken back, a claim is shown and answered, and all hands are shown after the hand", async (come) => {
+    const [ann, bob] = [await come(), await come({ size: sizes.phone, touch: true })];
+    const link = await makeTable(ann, "two-handed?target=40");
+    await setTable(ann, "Take back", "Show all hands");
+    await join(bob, link, "Bob", 1);
+    await ann.press("Begin");
+    await playBoth(ann, bob, (wanted) => wanted === "play");
+    const hand = await ann.cards(".hand .card");
+    await act(ann, "play");
+    await ann.press("Take it back");
+    await ann.misses(ann.button("Take it back"));
+    assert.deepEqual(await ann.cards(".hand .card"), hand);
+    await ann.page.keyboard.press("k");
+    const asked = bob.page.locator(".banner.claim");
+    const over = bob.page.locator(".shown-hands");
+    await bob.sees(asked.or(over));
+    if (await asked.isVisible()) {
+      assert.equal(await bob.page.locator(".banner.claim .small-card").count(), hand.length);
+      await assertFits(bob, "a claim");
+      await bob.press("Accept the claim");
+    }
+    await bob.misses(asked);
+  });
+
   scene("the host gives a chair to a program, which is asked for its turns", async (come) => {
     const host = await come();
     await makeTable(host, "mcgee?target=40");
@@ -111,23 +135,23 @@ export function friends() {
     await playUntil(ann, async (wanted) => wanted === "play" && (await ann.cards(".trick .lying")).length === 3);
     await watcher.press("Say something");
     await watcher.press("Nice hand!");
-    await ann.sees(ann.page.locator(".overheard", { hasText: "Will: Nice hand!" }));
+    await ann.sees(ann.page.locator(".chat-lines", { hasText: "Will: Nice hand!" }));
     await ann.press("Say something");
     await ann.page.getByLabel("In your own words").fill("It takes two to tango. ".repeat(10));
     await ann.press("Say");
-    await watcher.sees(watcher.page.locator(".overheard li", { hasText: /^Guest \w+: It takes two/ }));
-    await ann.sees(ann.page.locator(".overheard li", { hasText: /^You: It takes two/ }));
-    for (const guest of [ann, watcher]) assert.deepEqual(await coveredCards(guest, ".overheard"), []);
+    await watcher.sees(watcher.page.locator(".chat-lines li", { hasText: /^Guest \w+: It takes two/ }));
+    await ann.sees(ann.page.locator(".chat-lines li", { hasText: /^You: It takes two/ }));
+    for (const guest of [ann, watcher]) assert.deepEqual(await coveredCards(guest, ".chat-lines"), []);
     await assertFits(ann, "play");
     await ann.press("Say something");
     await ann.sees(ann.dialog("Say something").getByText("Nice hand!").first());
     await ann.hit(ann.dialog("Say something").getByRole("switch", { name: "Hear Will" }));
     await ann.press("Close");
-    await ann.misses(".overheard");
+    await ann.misses(".chat-lines");
     await watcher.press("Say something");
     await watcher.press("Bravo!");
-    await watcher.sees(watcher.page.locator(".overheard", { hasText: "You: Bravo!" }));
-    assert.equal(await ann.page.locator(".overheard").count(), 0);
+    await watcher.sees(watcher.page.locator(".chat-lines", { hasText: "You: Bravo!" }));
+    assert.equal(await ann.page.locator(".chat-lines").count(), 0);
   });
 
   scene("a spectator takes a bot's chair and plays from the next hand on", async (come) => {

@@ -5,7 +5,9 @@ import { readFileSync } from "node:fs";
 import { scene } from "./scenes.js";
 import { act, playBots, playOut, playToTrick, playUntil, sight, turn } from "./table.js";
 
-const won = /^(You|.+) wins?, \d+ to /;
+const ended = /^((You|.+) wins?, \d+ to |The game is drawn, )/;
+const books = ["newberry", "university-games", "mcgee", "traditional", "lower"].map((rules) => [rules, "target=3"]);
+const houses = ["standard", "british", "canadian", "railroad", "benny", "cutthroat", "two-handed", "six-handed"].map((rules) => [rules, "target=2"]);
 
 export function games() {
   scene("a newcomer makes a bid or plays a card within ten seconds and one click", async (come) => {
@@ -28,24 +30,42 @@ export function games() {
   });
 
   // A short game is enough.
-  for (const rules of ["newberry", "university-games", "mcgee", "traditional", "lower"])
+  for (const [rules, short] of [...books, ...houses, ["progressive", "hands=2"]])
     scene(`a game of ${rules} against bots is played to its end`, async (come) => {
       const guest = await come();
-      await playBots(guest, `${rules}?target=3`);
+      await playBots(guest, `${rules}?${short}`);
       await playOut(guest);
-      await guest.sees(guest.heading(won));
+      await guest.sees(guest.heading(ended));
       await guest.sees(guest.heading("Score sheet"));
     });
 
-  scene("the fives show the scores of lower as far as their pips go", async (come) => {
+  scene("scores are on wheels where the book has them, else in figures", async (come) => {
     const guest = await come();
-    await playBots(guest, "lower?target=20");
+    for (const [rules, wheels] of [["university-games", 2], ["mcgee", 0], ["lower", 0]]) {
+      await playBots(guest, rules);
+      await guest.sees(guest.page.locator(".score-figure").first());
+      assert.equal(await guest.page.locator(".score .wheel").count(), wheels, rules);
+    }
+  });
+
+  scene("the discard lies crosswise under the pack for the whole hand (T4)", async (come) => {
+    const guest = await come();
+    await playBots(guest, "traditional?target=40");
+    const kitty = guest.page.locator(".turned.kitty");
+    const second = async (wanted) => wanted === "play" && (await kitty.count()) > 0 && (await guest.cards(".hand .card")).length < 5;
+    assert.equal(await playUntil(guest, second), "play");
+    assert.equal(await kitty.getAttribute("class"), "turned kitty aside");
+  });
+
+  scene("two fives a side show the scores from 0 to 10", async (come) => {
+    const guest = await come();
+    await playBots(guest, "mcgee?score_shown=fives&target=12");
     await playUntil(guest, async () => {
       const { scores, pips } = await guest.page.evaluate(() => ({
         scores: [...document.querySelectorAll(".score-figure")].map((each) => Number(each.textContent.replace("\u2212", "-"))),
-        pips: [...document.querySelectorAll(".plate")].map((each) => each.querySelector(".five")?.dataset.pips ?? null),
+        pips: [...document.querySelectorAll(".score")].map((each) => [...each.querySelectorAll(".five")].map((five) => Number(five.dataset.pips))),
       }));
-      assert.deepEqual(pips, scores.map((score) => (score >= 0 && score <= 5 ? String(score) : null)));
+      assert.deepEqual(pips, scores.map((score) => (score >= 0 && score <= 10 ? [Math.min(score, 5), Math.max(score - 5, 0)] : [])));
       return scores.some((score) => score > 5);
     });
   });
@@ -154,5 +174,9 @@ export function games() {
     await guest.press("Download as EGN");
     assert.match((await egn).suggestedFilename(), /^euchre-[0-9a-z]{12}\.egn$/);
     assert.match(readFileSync(await (await egn).path(), "utf8"), /^\{"fileType":"Euchre Game Notation"/);
+    const emn = guest.page.waitForEvent("download");
+    await guest.press("All games of this table as EMN");
+    assert.match((await emn).suggestedFilename(), /^euchre-[0-9a-z]{12}\.emn$/);
+    assert.match(readFileSync(await (await emn).path(), "utf8"), /^\{"fileType":"Euchre Match Notation"/);
   });
 }

@@ -12,7 +12,7 @@ export const sizes = {
   desktop: { width: 1280, height: 800 },
 };
 
-const patience = 20_000; // ms, before a test fails that waits
+const patience = 60_000; // ms, before a test fails that waits
 
 const flags = ["gpu", "quic", "background-networking", "component-update", "sync"].map((what) => `--disable-${what}`);
 

@@ -74,6 +74,7 @@ export function hands() {
   for (const [way, size, rules] of [
     ["upright", sizes.phone, "mcgee?target=3"],
     ["across", sizes.across, "lower?target=5"],
+    ["upright by six players", sizes.phone, "six-handed?target=2"],
   ])
     scene(`a whole game by touch on a phone held ${way}: nothing scrolls, and every button is large enough`, async (come) => {
       const guest = await come({ size, touch: true });

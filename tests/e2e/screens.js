@@ -88,6 +88,18 @@ async function beforeTheTable(guest, friend, look) {
   await lookInto(guest, guest.button("Rulebook"), "make-rulebook", look);
 }
 
+async function keepingScore(guest, friend, look) {
+  await guest.open("/score#rules=railroad");
+  await guest.sees(guest.button("Begin"));
+  await look(guest, "score-setup");
+  await guest.press("Begin");
+  await guest.hit(guest.page.getByRole("switch", { name: "Alone" }));
+  await look(guest, "score-hand");
+  await guest.press("Misdeal");
+  await guest.sees(guest.page.getByText("dealt wrong").first());
+  await look(guest, "score-sheet");
+}
+
 /** Every route, for somebody who has no table and no game. */
 async function atEveryRoute(guest, friend, look) {
   await guest.open("/");
@@ -198,7 +210,7 @@ async function practising(guest, look) {
   await look(guest, "practice-verdict");
 }
 
-const walks = { "before the table": beforeTheTable, "at every route": atEveryRoute, gathering, "in a game": inAGame, "at other tables": otherTables, "after a game": afterAGame };
+const walks = { "before the table": beforeTheTable, "at every route": atEveryRoute, "of the score keeper": keepingScore, gathering, "in a game": inAGame, "at other tables": otherTables, "after a game": afterAGame };
 
 /** The parts of the visit by name. Each gets `come`, which makes guests, and `look`. */
 export const screens = Object.entries(walks).map(([name, walk]) => [

@@ -16,7 +16,7 @@ export function buildMarkedPage() {
 }
 
 /** Fields of the server's JSON that people, rulebooks or browsers have written. */
-const written = new Set(["name", "names", "device", "title", "text", "question", "reading", "source", "section", "summary", "clauses", "clause"]);
+const written = new Set(["name", "names", "device", "title", "text", "question", "reading", "source", "section", "about", "players", "clauses", "clause", "word", "meaning", "also", "who", "base"]);
 
 function collect(value, field, into) {
   if (typeof value === "string" && written.has(field)) into.add(value);

@@ -31,12 +31,12 @@ std::variant<table::Rules, std::string> read_rules(const json::object& object) {
 
 table::Guest guest(char number) {
     const std::uint64_t person = static_cast<unsigned char>(number) & 7U;
-    return {text::PersonId(person), {"P" + std::to_string(person), Avatar::bear}, person == 7};
+    return {identity::PersonId(person), {"P" + std::to_string(person), Avatar::bear}, person == 7};
 }
 
-class Evening {
+class RandomTable {
   public:
-    Evening() : table_(opened(), table::Time{}) { table_.connect(guest('0'), now_); }
+    RandomTable() : table_(opened(), table::Time{}) { table_.connect(guest('0'), now_); }
 
     void take(std::string_view line) {
         if (line.empty()) return;
@@ -59,7 +59,7 @@ class Evening {
     static table::TableOpened opened() {
         static const table::Rules rules =
             std::make_shared<const RuleSet>(rulefile::Library().load("university-games").rules.value());
-        return {text::TableId(7), rules, table::Settings{}, guest('0')};
+        return {identity::TableId(7), rules, table::Settings{}, guest('0')};
     }
 
     void go_on() {
@@ -84,7 +84,7 @@ class Evening {
 }  // namespace
 
 int run(const std::uint8_t* data, std::size_t size) {
-    Evening evening;
+    RandomTable evening;
     std::string_view rest(reinterpret_cast<const char*>(data), size);
     while (!rest.empty()) {
         const std::size_t end = rest.find('\n');

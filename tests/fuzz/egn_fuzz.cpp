@@ -13,10 +13,7 @@ int run(const std::uint8_t* data, std::size_t size) {
     const auto read = notation::parse_egn({reinterpret_cast<const char*>(data), size});
     const auto* const sheet = std::get_if<notation::Sheet>(&read);
     if (sheet == nullptr) return 0;
-    const auto written = notation::to_egn(*sheet);
-    const auto* const egn = std::get_if<notation::WrittenGame>(&written);
-    if (egn == nullptr) std::abort();
-    const auto again = notation::parse_egn(egn->text);
+    const auto again = notation::parse_egn(notation::to_egn(*sheet).text);
     const auto* const same = std::get_if<notation::Sheet>(&again);
     if (same == nullptr || same->players != sheet->players) std::abort();
     for (std::size_t at = 0; at < sheet->hands.size(); ++at)

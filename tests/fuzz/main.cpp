@@ -22,6 +22,9 @@ int run(const std::uint8_t* data, std::size_t size);
 namespace egn_fuzz {
 int run(const std::uint8_t* data, std::size_t size);
 }
+namespace emn_fuzz {
+int run(const std::uint8_t* data, std::size_t size);
+}
 namespace game_file_fuzz {
 int run(const std::uint8_t* data, std::size_t size);
 }
@@ -29,6 +32,9 @@ namespace referee_fuzz {
 int run(const std::uint8_t* data, std::size_t size);
 }
 namespace rulefile_fuzz {
+int run(const std::uint8_t* data, std::size_t size);
+}
+namespace score_fuzz {
 int run(const std::uint8_t* data, std::size_t size);
 }
 namespace server_fuzz {
@@ -53,9 +59,11 @@ constexpr std::array targets = std::to_array<Target>({
     {"arena", arena_fuzz::run},
     {"command", command_fuzz::run},
     {"egn", egn_fuzz::run},
+    {"emn", emn_fuzz::run},
     {"game_file", game_file_fuzz::run},
     {"referee", referee_fuzz::run},
     {"rulefile", rulefile_fuzz::run},
+    {"score", score_fuzz::run},
     {"server", server_fuzz::run},
     {"table_log", table_log_fuzz::run},
     {"table_runner", table_runner_fuzz::run},

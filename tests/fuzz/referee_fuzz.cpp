@@ -60,7 +60,7 @@ bool check_answer(const std::string& answer) {
     must(!error && value.is_object());
     const json::object& object = value.as_object();
     const bool ok = object.at("ok").as_bool();
-    must(object.size() == (ok ? 17U : 3U));
+    must(object.size() == (ok ? 19U : 3U));
     if (!ok)
         must(object.at("error").is_string() &&
              (object.at("rule").is_string() || object.at("rule").is_null()));

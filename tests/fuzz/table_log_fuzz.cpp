@@ -22,7 +22,7 @@ namespace {
 
 namespace json = boost::json;
 
-const table::Guest host{text::PersonId(1), {"host", Avatar::bear}, false};
+const table::Guest host{identity::PersonId(1), {"host", Avatar::bear}, false};
 
 void must(bool holds) {
     if (!holds) std::abort();
@@ -90,7 +90,7 @@ bool take(table::Table& table, std::string_view text) {
 
 int run(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return 0;
-    table::Table table(table::TableOpened{text::TableId(7), rules_for(data[0]), table::Settings{}, host},
+    table::Table table(table::TableOpened{identity::TableId(7), rules_for(data[0]), table::Settings{}, host},
                        table::Time{});
     std::string_view rest(reinterpret_cast<const char*>(data) + 1, size - 1);
     while (!rest.empty()) {

@@ -48,7 +48,7 @@ class Talk {
     }
 
     void check_log() {
-        const auto id = text::TableId::parse(path_.substr(path_.rfind('/') + 1));
+        const auto id = identity::TableId::parse(path_.substr(path_.rfind('/') + 1));
         must(std::holds_alternative<table::Table>(
             lobby::read_table(lobby_.store.entries(id.value()), rules_from)));
     }

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "messages/say.h"
 #include "notation/check.h"
 #include "support/fair_game.h"
 #include "support/table.h"
@@ -76,7 +77,7 @@ TEST(Games, cover_every_way_to_make_a_pack) {
     std::set<notation::GameEnding> endings;
     for (const auto& [name, file] : games()) {
         const notation::FairCheck check = notation::check_deals(file);
-        EXPECT_FALSE(check.mismatch) << name << ": " << check.mismatch->what;
+        EXPECT_FALSE(check.mismatch) << name << ": " << messages::say(check.mismatch->what);
         voided += check.voided;
         endings.insert(file.ending);
         for (const notation::CheckedPack& pack : check.packs) uses.insert(pack.use);
@@ -121,7 +122,7 @@ TEST_F(Tampering, is_found) {
                                      << codec::to_string(std::get<notation::GameFault>(parsed));
         const notation::FairCheck check = notation::check_deals(*file);
         if (with.at("doubt").is_null()) {
-            EXPECT_FALSE(check.mismatch) << with.at("what") << ": " << check.mismatch->what;
+            EXPECT_FALSE(check.mismatch) << with.at("what") << ": " << messages::say(check.mismatch->what);
             continue;
         }
         ASSERT_TRUE(check.mismatch.has_value()) << with.at("what");

@@ -43,7 +43,8 @@ std::string hands_in_words(std::vector<Cards> hands) {
 }  // namespace
 
 std::string Referee::in_words() const {
-    const bool up_is_seen = phase_ == "stand" || phase_ == "order" || (phase_ == "alone" && ordered_);
+    const bool bidding = phase_ == "stand" || phase_ == "order" || phase_ == "under";
+    const bool up_is_seen = bidding || ((phase_ == "alone" || phase_ == "defend") && ordered_);
     std::vector<std::string> trick;
     for (const Play& each : trick_)
         trick.push_back("[" + std::to_string(each.first) + "," + quoted(each.second) + "]");
@@ -63,7 +64,9 @@ std::string Referee::in_words() const {
     line += R"(,"taken":)" + numbers(taken_);
     line += R"(,"scores":)" + numbers(scores_);
     line += R"(,"lets":)" + numbers(lets_);
-    line += R"(,"winner":)" + seat_or_null(phase_ == "over" ? winner_of(scores_) : -1);
+    line += R"(,"winner":)" + seat_or_null(phase_ == "over" ? leader_of(scores_) : -1);
+    line += R"(,"defender":)" + seat_or_null(defender_);
+    line += R"(,"hands_played":)" + std::to_string(hands_played_);
     line += R"(,"calls":)" + words(calls_) + "}";
     return line;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <stdexcept>
 
 namespace naive {
@@ -37,7 +38,8 @@ const std::vector<std::string>& suits() {
 
 Cards deck_named(const std::string& name) {
     static const std::map<std::string, std::string> ranks = {
-        {"9-A", "9TJQKA"}, {"lower", "234678"}, {"7-A+joker", "789TJQKA"}};
+        {"9-A", "9TJQKA"},   {"9-A+joker", "9TJQKA"},   {"8-A", "89TJQKA"},
+        {"7-A", "789TJQKA"}, {"7-A+joker", "789TJQKA"}, {"lower", "234678"}};
     if (!ranks.contains(name)) throw std::invalid_argument("no deck is called " + name);
     Cards deck;
     for (const std::string& suit : suits()) {
@@ -47,15 +49,26 @@ Cards deck_named(const std::string& name) {
         deck.push_back("Horse");
         deck.push_back("Maverick");
     }
-    if (name == "7-A+joker") deck.push_back("Joker");
+    if (name == "9-A+joker" || name == "7-A+joker") deck.push_back("Joker");
     return deck;
 }
 
 bool is_joker(const std::string& card) { return card == "Horse" || card == "Maverick" || card == "Joker"; }
 
+std::string printed_suit(const std::string& card) { return is_joker(card) ? "" : card.substr(1); }
+
+bool is_low(const std::string& card, const Cards& deck) {
+    if (is_joker(card)) return false;
+    std::set<int> lower_ranks;
+    for (const std::string& other : deck) {
+        if (!is_joker(other) && rank_of(other) < rank_of(card)) lower_ranks.insert(rank_of(other));
+    }
+    return lower_ranks.size() < 2;
+}
+
 std::string suit_of(const std::string& card, const std::string& trump) {
     if (is_joker(card) || is_left_bower(card, trump)) return trump;
-    return card.substr(1);
+    return printed_suit(card);
 }
 
 int strength(const std::string& card, const std::string& led, const std::string& trump) {

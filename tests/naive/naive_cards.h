@@ -15,6 +15,12 @@ Cards deck_named(const std::string& name);
 
 bool is_joker(const std::string& card);
 
+// "" for a joker.
+std::string printed_suit(const std::string& card);
+
+// Whether it is of one of the two lowest ranks of the deck (H2).
+bool is_low(const std::string& card, const Cards& deck);
+
 // Not for a turned-up joker, whose suit the dealer names.
 std::string suit_of(const std::string& card, const std::string& trump);
 

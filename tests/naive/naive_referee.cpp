@@ -15,8 +15,13 @@ std::vector<int> packets_of(const Options& options) {
     const std::string& packets = options.at("packets");
     if (packets == "2322-3233") return {2, 3, 2, 2, 3, 2, 3, 3};
     if (packets == "3232-2323") return {3, 2, 3, 2, 2, 3, 2, 3};
-    const int cards = std::stoi(options.at("players")) * std::stoi(options.at("hand"));
-    return std::vector<int>(static_cast<std::size_t>(cards), 1);
+    const std::size_t players = static_cast<std::size_t>(std::stoi(options.at("players")));
+    if (packets == "3-2") {  // H12
+        std::vector<int> sizes(players, 3);
+        sizes.insert(sizes.end(), players, 2);
+        return sizes;
+    }
+    return std::vector<int>(players * static_cast<std::size_t>(std::stoi(options.at("hand"))), 1);
 }
 
 Cards sorted(Cards cards) {
@@ -31,6 +36,16 @@ bool ends_with_alone(const std::string& action) {
 std::string second_word(const std::string& action) {
     const std::size_t from = action.find(' ') + 1;
     return action.substr(from, action.find(' ', from) - from);
+}
+
+// What a scored hand makes the table say, in the order of the protocol's list.
+std::vector<std::string> in_order(const std::vector<std::string>& said) {
+    std::vector<std::string> calls;
+    for (const std::string call :
+         {"euchred", "march", "loner", "whole-stable", "horse-shyte", "split-the-vote", "defended"}) {
+        if (std::find(said.begin(), said.end(), call) != said.end()) calls.push_back(call);
+    }
+    return calls;
 }
 
 }  // namespace
@@ -91,33 +106,45 @@ void Referee::check_deal(const Request& request) const {
     if (sorted(request.pack) != sorted(deck())) throw Refused("the pack is not the deck");
     if (request.dealer && (*request.dealer < 0 || *request.dealer >= players_))
         throw Refused("no such dealer");
-    if (request.scores) {
-        if (request.scores->size() != scores_.size()) throw Refused("one score for each side is needed");
-        if (winner_of(*request.scores) >= 0) throw Refused("that game is already won");
+    if (request.hands_played && *request.hands_played < 0) throw Refused("fewer hands than none were played");
+    check_scores(request);
+    if (request.lets) check_lets(*request.lets);
+}
+
+// A position that is set up must not be the end of a game, won or drawn (H10).
+void Referee::check_scores(const Request& request) const {
+    if (!request.scores && !request.hands_played) return;
+    const std::vector<int>& scores = request.scores ? *request.scores : scores_;
+    if (scores.size() != scores_.size()) throw Refused("one score for each side is needed");
+    const int goes_on = phase_ == "over" ? 0 : hands_played_;
+    if (is_over(scores, request.hands_played.value_or(goes_on))) throw Refused("that game is already over");
+}
+
+void Referee::check_lets(const std::vector<int>& lets) const {
+    if (lets.size() != lets_.size()) throw Refused("one number of lets for each seat is needed");
+    int sum = 0;
+    for (const int used : lets) {
+        if (used < 0 || used > number("lets")) throw Refused("more lets than there are");
+        sum += used;
     }
-    if (request.lets) {
-        if (request.lets->size() != lets_.size()) throw Refused("one number of lets for each seat is needed");
-        int sum = 0;
-        for (const int used : *request.lets) {
-            if (used < 0 || used > number("lets")) throw Refused("more lets than there are");
-            sum += used;
-        }
-        if (is("lets_per", "game") && sum > number("lets") && !lets_.empty())
-            throw Refused("more lets than the game has");
-    }
+    if (is("lets_per", "game") && sum > number("lets")) throw Refused("more lets than the game has");
 }
 
 void Referee::deal(const Request& request) {
-    if (phase_ == "over") std::fill(lets_.begin(), lets_.end(), 0);
+    if (phase_ == "over") {  // a new game
+        std::fill(lets_.begin(), lets_.end(), 0);
+        hands_played_ = 0;
+    }
     if (request.dealer) dealer_ = *request.dealer;
     if (request.scores) scores_ = *request.scores;
     if (request.lets) lets_ = *request.lets;
+    if (request.hands_played) hands_played_ = *request.hands_played;
     forget_call();
     hand_out(request.pack);
     const bool joker = is_joker(up_);
     phase_ = joker ? "stand" : "order";
     turn_ = joker ? dealer_ : left_of(dealer_);
-    stands_ = joker ? "" : suit_of(up_, "");
+    stands_ = printed_suit(up_);
 }
 
 void Referee::hand_out(const Cards& pack) {
@@ -128,6 +155,8 @@ void Referee::hand_out(const Cards& pack) {
         seat = left_of(seat);
     }
     up_ = pack[next];
+    beneath_.assign(pack.begin() + static_cast<std::ptrdiff_t>(next) + 1, pack.end());
+    cards_under_ = 0;
 }
 
 void Referee::misdeal() {
@@ -135,7 +164,7 @@ void Referee::misdeal() {
     forget_call();
     stands_.clear();
     change_score(side_of(dealer_), -number("misdeal_costs"));
-    end_hand(left_of(dealer_));
+    end_hand(left_of(dealer_), Counts::no);
 }
 
 void Referee::check_act(int seat, const std::string& action) const {
@@ -150,64 +179,25 @@ void Referee::do_action(const std::string& action) {
     if (action == "pass") return pass();
     if (action == "fold") return fold();
     if (action == "let") return let();
+    if (action == "farmer") return farmer();
     if (action == "alone" || action == "together") return settle_alone(action == "alone");
+    if (action == "defend") return defend();
+    if (action == "best") return best();
+    if (action == "own") return own();
+    if (phase_ == "stand") return stand(second_word(action));
     if (phase_ == "order") return make(stands_, ends_with_alone(action));
+    if (phase_ == "under") return put_under(second_word(action));
     if (phase_ == "name") return make(second_word(action), ends_with_alone(action));
     if (phase_ == "discard") return discard(second_word(action));
-    if (phase_ == "play") return play(second_word(action));
-    stands_ = second_word(action);
-    phase_ = "order";
-    turn_ = left_of(dealer_);
-}
-
-void Referee::pass() {
-    const bool was_dealer = turn_ == dealer_;
-    if (was_dealer && phase_ == "name") return throw_in(is("redeal_by", "next") ? left_of(dealer_) : dealer_);
-    turn_ = left_of(turn_);
-    if (was_dealer) phase_ = "name";
-    if (is_stuck()) calls_.push_back("stuck");
-}
-
-void Referee::make(const std::string& trump, bool said_alone) {
-    trump_ = trump;
-    maker_ = turn_;
-    ordered_ = phase_ == "order";
-    if (!is("alone", "after-call")) return settle_alone(said_alone);
-    phase_ = "alone";
-}
-
-void Referee::settle_alone(bool alone) {
-    alone_ = alone;
-    if (alone) sits_out_ = (maker_ + 2) % 4;
-    const bool left_lying = sits_out_ == dealer_ && is("loner_dealer_card", "left-lying");
-    const bool taken_up = ordered_ && is("pickup", "yes") && !left_lying;
-    const bool dealer_lays_down_later = taken_up && sits_out_ == dealer_;
-    if (alone && !dealer_lays_down_later) hand_of(sits_out_).clear();
-    if (!taken_up) return begin_play();
-    hand_of(dealer_).push_back(up_);
-    phase_ = "discard";
-    turn_ = dealer_;
-}
-
-void Referee::discard(const std::string& card) {
-    Cards& hand = hand_of(dealer_);
-    hand.erase(std::find(hand.begin(), hand.end(), card));
-    if (sits_out_ == dealer_) hand.clear();
-    begin_play();
-}
-
-void Referee::begin_play() {
-    phase_ = "play";
-    const bool loner_left = alone_ && is("loner_lead", "loner-left");
-    turn_ = next_in_play(loner_left ? maker_ : dealer_);
-    bower_call_ = bower_call();
+    if (phase_ == "give") return give(second_word(action));
+    play(second_word(action));
 }
 
 void Referee::play(const std::string& card) {
     Cards& hand = hand_of(turn_);
     hand.erase(std::find(hand.begin(), hand.end(), card));
     trick_.emplace_back(turn_, card);
-    const int in_play = alone_ ? players_ - 1 : players_;
+    const int in_play = players_ - static_cast<int>(sit_out_.size());
     if (static_cast<int>(trick_.size()) == in_play) return finish_trick();
     turn_ = next_in_play(turn_);
 }
@@ -225,15 +215,13 @@ void Referee::finish_trick() {
 }
 
 void Referee::score_hand() {
-    const Outcome outcome = outcome_of({maker_, alone_, ordered_, taken_}, *options_);
-    calls_ = outcome.calls;
-    if (!bower_call_.empty()) {
-        const bool vote_split = !calls_.empty() && calls_.back() == "split-the-vote";
-        calls_.insert(vote_split ? calls_.end() - 1 : calls_.end(), bower_call_);
-    }
+    const Outcome outcome = outcome_of({maker_, alone_, ordered_, taken_, defender_ >= 0}, *options_);
+    std::vector<std::string> said = outcome.calls;
+    said.push_back(bower_call_);
+    calls_ = in_order(said);
     for (int side = 0; side < sides(); ++side)
         change_score(side, outcome.change[static_cast<std::size_t>(side)]);
-    end_hand(left_of(dealer_));
+    end_hand(left_of(dealer_), Counts::yes);
 }
 
 void Referee::fold() {
@@ -243,7 +231,7 @@ void Referee::fold() {
         if (side == folding && is("fold_pays", "lose")) change_score(side, -1);
         if (side != folding && is("fold_pays", "gain")) change_score(side, 1);
     }
-    end_hand(left_of(dealer_));
+    end_hand(left_of(dealer_), Counts::yes);
 }
 
 void Referee::let() {
@@ -253,24 +241,31 @@ void Referee::let() {
 
 void Referee::throw_in(int next_dealer) {
     calls_.push_back("thrown-in");
-    end_hand(next_dealer);
+    end_hand(next_dealer, Counts::no);
 }
 
 void Referee::forget_call() {
     trump_.clear();
     maker_ = -1;
+    defender_ = -1;
     alone_ = false;
     ordered_ = false;
-    sits_out_ = -1;
+    dealer_has_discarded_ = false;
+    asked_for_best_ = false;
+    best_is_settled_ = false;
+    sit_out_.clear();
     bower_call_.clear();
     std::fill(taken_.begin(), taken_.end(), 0);
 }
 
-void Referee::end_hand(int next_dealer) {
+void Referee::end_hand(int next_dealer, Counts counts) {
     for (Cards& hand : hands_) hand.clear();
     dealer_ = next_dealer;
     turn_ = -1;
-    phase_ = winner_of(scores_) >= 0 ? "over" : "deal";
+    if (counts == Counts::yes) ++hands_played_;
+    // H10: only a hand that counts ends a game played by hands.
+    const bool may_end = counts == Counts::yes || is("hands", "0");
+    phase_ = may_end && is_over(scores_, hands_played_) ? "over" : "deal";
 }
 
 // With a floor, no loss takes a score below zero. A score that was set up below zero stays there.
@@ -282,14 +277,24 @@ void Referee::change_score(int side, int change) {
 }
 
 int Referee::next_in_play(int seat) const {
-    const int next = left_of(seat);
-    return next == sits_out_ ? left_of(next) : next;
+    int next = left_of(seat);
+    while (sits_out(next)) next = left_of(next);
+    return next;
 }
 
-int Referee::winner_of(const std::vector<int>& scores) const {
+// The side with the highest score; -1 if several have it.
+int Referee::leader_of(const std::vector<int>& scores) const {
     const auto best = std::max_element(scores.begin(), scores.end());
-    if (*best < number("target") || std::count(scores.begin(), scores.end(), *best) > 1) return -1;
+    if (std::count(scores.begin(), scores.end(), *best) > 1) return -1;
     return static_cast<int>(best - scores.begin());
+}
+
+// L16, H10: after some number of hands, or at the target. A tie is played on or ends the game.
+bool Referee::is_over(const std::vector<int>& scores, int hands_played) const {
+    const int hands = number("hands");
+    const bool at_the_end = hands > 0 ? hands_played >= hands
+                                      : *std::max_element(scores.begin(), scores.end()) >= number("target");
+    return at_the_end && (leader_of(scores) >= 0 || is("tie", "drawn"));
 }
 
 namespace {

@@ -2,7 +2,7 @@
 // never from the engine, as plainly and slowly as the rules read: words for cards, lists for hands. It exists
 // to disagree with the engine.
 //
-// The options must be a valid combination; nothing here checks that. A refused request changes nothing.
+// The options must be valid (`is_valid`); nothing here checks that. A refused request changes nothing.
 #pragma once
 
 #include "naive/naive_cards.h"
@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -45,17 +46,34 @@ class Referee {
     using Play = std::pair<int, std::string>;
 
     void carry_out(const Request& request);
-    void deal(const Request& request);
     void check_deal(const Request& request) const;
+    void check_scores(const Request& request) const;
+    void check_lets(const std::vector<int>& lets) const;
+    void deal(const Request& request);
     void hand_out(const Cards& pack);
     void misdeal();
     void check_act(int seat, const std::string& action) const;
     void do_action(const std::string& action);
+
+    // The steps of a hand, from the turned-up joker to the first lead: naive_calls.cpp.
+    void stand(const std::string& suit);
+    void farmer();
+    void put_under(const std::string& card);
     void pass();
     void make(const std::string& trump, bool said_alone);
     void settle_alone(bool alone);
+    void defend();
+    void next_defender();
+    void take_turned_card();
     void discard(const std::string& card);
+    void ask_for_best();
+    void best();
+    void own();
+    void give(const std::string& card);
+    void sit_out_partners_of(int seat);
+    void lay_down_hands();
     void begin_play();
+
     void play(const std::string& card);
     void finish_trick();
     void score_hand();
@@ -63,19 +81,30 @@ class Referee {
     void let();
     void throw_in(int next_dealer);
     void forget_call();
-    void end_hand(int next_dealer);
+    enum class Counts { yes, no };
+    void end_hand(int next_dealer, Counts counts);
     void change_score(int side, int change);
 
+    std::vector<std::string> legal_orders() const;
     std::vector<std::string> legal_names() const;
     std::vector<std::string> legal_discards() const;
     Cards playable() const;
     bool is_stuck() const;
     bool let_is_left() const;
+    bool may_call(const std::string& suit) const;
+    bool may_say_farmer() const;
+    bool is_weak(const Cards& hand) const;
+    int count_low(const Cards& hand) const;
+    bool must_order_alone(int seat) const;
+    bool card_is_taken() const;
+    bool sits_out(int seat) const { return sit_out_.contains(seat); }
+    int partner_of(int seat) const { return (seat + 2) % 4; }
     std::string bower_call() const;
     int left_of(int seat) const { return (seat + 1) % players_; }
     int next_in_play(int seat) const;
     int side_of(int seat) const { return is("sides", "partners") ? seat % 2 : seat; }
-    int winner_of(const std::vector<int>& scores) const;
+    int leader_of(const std::vector<int>& scores) const;
+    bool is_over(const std::vector<int>& scores, int hands_played) const;
     bool is(const std::string& option, const std::string& value) const {
         return options_->at(option) == value;
     }
@@ -91,17 +120,24 @@ class Referee {
     int turn_ = -1;
     int dealer_ = 0;
     std::string up_;
-    std::string stands_;  // empty, like trump_, while it is not known
+    Cards beneath_;        // the cards beneath the turned one
+    int cards_under_ = 0;  // how many cards a weak hand has put under the pack
+    std::string stands_;   // empty, like trump_, while it is not known
     std::string trump_;
     int maker_ = -1;
+    int defender_ = -1;  // who defends alone
     bool alone_ = false;
     bool ordered_ = false;
-    int sits_out_ = -1;
+    bool dealer_has_discarded_ = false;
+    bool asked_for_best_ = false;
+    bool best_is_settled_ = false;  // the maker plays the own hand, or has the partner's card
+    std::set<int> sit_out_;
     std::vector<Cards> hands_;
     std::vector<Play> trick_;
     std::vector<int> taken_;
     std::vector<int> scores_;
     std::vector<int> lets_;
+    int hands_played_ = 0;
     std::string bower_call_;
     std::vector<std::string> calls_;
     std::string last_answer_;

@@ -64,11 +64,12 @@ void allow_only(const json::object& object, const std::vector<std::string>& name
 }
 
 void read_deal(const json::object& object, Request& request) {
-    allow_only(object, {"do", "pack", "dealer", "scores", "lets"});
+    allow_only(object, {"do", "pack", "dealer", "scores", "lets", "hands_played"});
     request.pack = texts(field(object, "pack"));
     if (object.contains("dealer")) request.dealer = number(object.at("dealer"));
     if (object.contains("scores")) request.scores = numbers(object.at("scores"));
     if (object.contains("lets")) request.lets = numbers(object.at("lets"));
+    if (object.contains("hands_played")) request.hands_played = number(object.at("hands_played"));
 }
 
 void read_act(const json::object& object, Request& request) {

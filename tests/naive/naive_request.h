@@ -14,6 +14,7 @@ struct Request {
     std::optional<int> dealer;
     std::optional<std::vector<int>> scores;
     std::optional<std::vector<int>> lets;
+    std::optional<int> hands_played;
     int seat = -1;
     std::string action;
 };

@@ -1,4 +1,4 @@
-// The points of a hand, by the scoring sections of the rulebooks.
+// The points of a hand, by the scoring sections of the rulebooks and of the house rules.
 #pragma once
 
 #include "naive/naive_options.h"
@@ -11,8 +11,9 @@ namespace naive {
 struct PlayedHand {
     int maker;
     bool alone;
-    bool ordered;            // called in the first round
+    bool ordered;            // called in the first round, or made by a turned-up joker
     std::vector<int> taken;  // tricks by seat
+    bool defended = false;   // one defender played alone
 };
 
 struct Outcome {

@@ -2,78 +2,14 @@
 // use the engine.
 #include "naive/naive_referee.h"
 #include "naive/naive_score.h"
+#include "naive/naive_testing.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <initializer_list>
-#include <numeric>
 
 namespace naive {
-
-namespace {
-
-using Words = std::vector<std::string>;
-
-Options with(const std::string& rule_set, const Options& changes) {
-    Options options = options_of(rule_set);
-    for (const auto& [option, value] : changes) options[option] = value;
-    return options;
-}
-
-std::string words(const Words& all) {
-    std::string list;
-    for (const std::string& word : all) list += (list.empty() ? "\"" : ",\"") + word + "\"";
-    return "[" + list + "]";
-}
-
-// A deal by seat 0 in single cards: hands by seat, the upcard, then the rest of the deck.
-std::string deal_of(const std::vector<Cards>& hands, const std::string& up, const std::string& deck,
-                    const std::string& more = "") {
-    Cards pack;
-    for (std::size_t round = 0; round < hands[0].size(); ++round) {
-        for (std::size_t i = 1; i <= hands.size(); ++i) pack.push_back(hands[i % hands.size()][round]);
-    }
-    pack.push_back(up);
-    for (const std::string& card : deck_named(deck)) {
-        if (!holds(pack, card)) pack.push_back(card);
-    }
-    return R"({"do":"deal","pack":)" + words(pack) + more + "}";
-}
-
-std::string act(Referee& referee, const std::string& action) {
-    return referee.answer(R"({"do":"act","seat":)" + std::to_string(referee.turn()) + R"(,"action":")" +
-                          action + "\"}");
-}
-
-// Returns the last answer. All actions must be accepted.
-std::string act_all(Referee& referee, const Words& actions) {
-    std::string answer;
-    for (const std::string& action : actions) {
-        answer = act(referee, action);
-        EXPECT_EQ(answer.rfind(R"({"ok":true)", 0), 0U) << action << ": " << answer;
-    }
-    return answer;
-}
-
-bool says(const std::string& answer, const std::string& part) {
-    return answer.find(part) != std::string::npos;
-}
-
-const std::vector<Cards> example_hands = {{"9C", "AS", "KD", "QC", "TC"},
-                                          {"9H", "AH", "JH", "KS", "QH"},
-                                          {"9D", "AC", "JC", "QD", "TS"},
-                                          {"9S", "AD", "JD", "KC", "TD"}};
-
-Referee example(const std::string& rule_set, const Options& changes = {}, const std::string& more = "") {
-    Options options = with(rule_set, changes);
-    options["packets"] = "ones";
-    Referee referee(options);
-    EXPECT_TRUE(says(referee.answer(deal_of(example_hands, "TH", "9-A", more)), R"("ok":true)"));
-    return referee;
-}
-
-}  // namespace
 
 TEST(NaiveProtocol, reproduces_the_example_of_an_order) {
     Referee referee = example("mcgee");
@@ -81,7 +17,7 @@ TEST(NaiveProtocol, reproduces_the_example_of_an_order) {
         R"({"ok":true,"phase":"discard","turn":0,"legal":["discard 9C","discard AS","discard KD","discard QC","discard TC","discard TH"],)"
         R"("dealer":0,"up":null,"stands":"H","trump":"H","maker":1,"alone":false,)"
         R"("hands":[["9C","AS","KD","QC","TC","TH"],["9H","AH","JH","KS","QH"],["9D","AC","JC","QD","TS"],["9S","AD","JD","KC","TD"]],)"
-        R"("trick":[],"taken":[0,0,0,0],"scores":[0,0],"lets":[],"winner":null,"calls":[]})";
+        R"("trick":[],"taken":[0,0,0,0],"scores":[0,0],"lets":[],"winner":null,"defender":null,"hands_played":0,"calls":[]})";
     EXPECT_EQ(act(referee, "order"), expected);
     EXPECT_EQ(referee.answer(R"({"do":"state"})"), expected);
 }
@@ -91,7 +27,7 @@ TEST(NaiveProtocol, starts_with_an_empty_table) {
     EXPECT_EQ(
         referee.answer(R"({"do":"state"})"),
         R"({"ok":true,"phase":"deal","turn":null,"legal":[],"dealer":0,"up":null,"stands":null,"trump":null,"maker":null,)"
-        R"("alone":false,"hands":[[],[],[]],"trick":[],"taken":[0,0,0],"scores":[0,0,0],"lets":[0,0,0],"winner":null,"calls":[]})");
+        R"("alone":false,"hands":[[],[],[]],"trick":[],"taken":[0,0,0],"scores":[0,0,0],"lets":[0,0,0],"winner":null,"defender":null,"hands_played":0,"calls":[]})");
 }
 
 TEST(NaiveProtocol, refuses_invalid_requests_without_a_change) {
@@ -163,7 +99,9 @@ TEST(NaiveAuction, the_dealer_calls_or_folds) {
     const std::string answer = act(referee, "fold");
     EXPECT_TRUE(says(
         answer, R"("phase":"deal","turn":null,"legal":[],"dealer":1,"up":null,"stands":"H","trump":null)"));
-    EXPECT_TRUE(says(answer, R"("scores":[0,1],"lets":[],"winner":null,"calls":["folded"])"));
+    EXPECT_TRUE(says(
+        answer,
+        R"("scores":[0,1],"lets":[],"winner":null,"defender":null,"hands_played":1,"calls":["folded"])"));
 }
 
 TEST(NaiveAuction, the_dealer_is_stuck) {
@@ -210,7 +148,8 @@ TEST(NaiveAuction, three_lets_and_then_the_dealer_is_stuck) {
         const std::string answer = act(referee, "let");
         EXPECT_TRUE(says(answer, R"("phase":"deal","turn":null,"legal":[],"dealer":0)"));
         EXPECT_TRUE(says(
-            answer, R"("lets":[)" + std::to_string(used) + R"(,0,0],"winner":null,"calls":["thrown-in"])"));
+            answer, R"("lets":[)" + std::to_string(used) +
+                        R"(,0,0],"winner":null,"defender":null,"hands_played":0,"calls":["thrown-in"])"));
     }
     referee.answer(deal);
     EXPECT_TRUE(says(act_all(referee, passes), R"("calls":["stuck"])"));
@@ -258,19 +197,6 @@ TEST(NaivePlay, a_void_seat_overtrumps_if_it_can) {
     EXPECT_EQ(referee.legal(), Words{"play 8S"});
 }
 
-struct Scored {
-    std::string rules;
-    Options set;
-    PlayedHand hand;
-};
-
-// One call per case instead of a list, because g++ 12 warns about such a long list.
-void expect_outcome(const Scored& scored, const std::vector<int>& change, const Words& calls) {
-    const Outcome outcome = outcome_of(scored.hand, with(scored.rules, scored.set));
-    EXPECT_EQ(outcome.change, change) << scored.rules;
-    EXPECT_EQ(outcome.calls, calls) << scored.rules;
-}
-
 TEST(NaiveScore, partners_by_the_rulebooks) {
     expect_outcome({"newberry", {}, {1, false, true, {1, 2, 1, 1}}}, {0, 1}, {});
     expect_outcome({"newberry", {}, {1, false, true, {0, 3, 0, 2}}}, {0, 2}, {"march"});
@@ -279,6 +205,8 @@ TEST(NaiveScore, partners_by_the_rulebooks) {
     expect_outcome({"newberry", {}, {1, true, false, {1, 4, 0, 0}}}, {0, 1}, {});
     expect_outcome({"newberry", {}, {0, false, true, {1, 3, 0, 1}}}, {0, 2}, {"euchred"});
     expect_outcome({"newberry", {}, {0, false, true, {0, 4, 0, 1}}}, {0, 4}, {"euchred"});
+    expect_outcome({"newberry", {}, {0, true, true, {1, 3, 0, 1}}}, {-2, 0}, {"euchred"});
+    expect_outcome({"newberry", {}, {0, true, true, {0, 4, 0, 1}}}, {0, 4}, {"euchred"});
     expect_outcome({"newberry", {{"euchre_pays", "lose"}}, {0, false, true, {1, 3, 0, 1}}}, {-2, 0},
                    {"euchred"});
     expect_outcome({"newberry", {{"euchre_pays", "lose"}}, {0, false, true, {0, 4, 0, 1}}}, {0, 4},
@@ -320,7 +248,9 @@ TEST(NaiveScore, a_misdeal_costs_a_point_and_the_deal) {
     Referee referee(options_of("newberry"));
     const std::string answer = referee.answer(R"({"do":"misdeal"})");
     EXPECT_TRUE(says(answer, R"("dealer":1)"));
-    EXPECT_TRUE(says(answer, R"("scores":[-1,0],"lets":[],"winner":null,"calls":["misdeal"])"));
+    EXPECT_TRUE(says(
+        answer,
+        R"("scores":[-1,0],"lets":[],"winner":null,"defender":null,"hands_played":0,"calls":["misdeal"])"));
 }
 
 TEST(NaiveScore, with_a_floor_no_score_falls_below_zero) {

@@ -33,7 +33,7 @@ Pipe make_pipe() {
 
 void make_nonblocking(int descriptor) { fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK); }
 
-pid_t spawn(const std::vector<std::string>& command, int input, int output) {
+pid_t spawn(const std::vector<std::string>& command, int input, int output, Engine::Errors errors) {
     std::vector<std::string> words = command;
     std::vector<char*> arguments;
     for (std::string& word : words) arguments.push_back(word.data());
@@ -43,6 +43,8 @@ pid_t spawn(const std::vector<std::string>& command, int input, int output) {
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
+    if (errors == Engine::Errors::hidden)
+        posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
     sigset_t defaults;
@@ -60,7 +62,7 @@ pid_t spawn(const std::vector<std::string>& command, int input, int output) {
 
 }  // namespace
 
-Engine::Engine(const std::vector<std::string>& command) {
+Engine::Engine(const std::vector<std::string>& command, Errors errors) {
     signal(SIGPIPE, SIG_IGN);
     const Pipe in = make_pipe();
     const Pipe out = make_pipe();
@@ -69,7 +71,7 @@ Engine::Engine(const std::vector<std::string>& command) {
     make_nonblocking(to_child_);
     make_nonblocking(from_child_);
     try {
-        child_ = spawn(command, in.read_end, out.write_end);
+        child_ = spawn(command, in.read_end, out.write_end, errors);
     } catch (...) {
         close(in.read_end);
         close(out.write_end);

@@ -11,8 +11,10 @@ namespace naive {
 
 class Engine {
   public:
+    enum class Errors { shown, hidden };  // what the program writes to standard error
+
     // Throws std::runtime_error if the program can't be started.
-    explicit Engine(const std::vector<std::string>& command);
+    explicit Engine(const std::vector<std::string>& command, Errors errors = Errors::shown);
     ~Engine();
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;

@@ -1,93 +1,120 @@
 #include "naive/soak_mix.h"
 
-#include "naive/naive_cards.h"
-
+#include <map>
 #include <stdexcept>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace naive {
 
 namespace {
 
-using Choices = std::vector<std::pair<std::string, std::vector<std::string>>>;
+const int tables = 100;
+const int tries_per_table = 1'000;
 
-const Choices& choices() {
-    static const Choices all = {
-        {"players", {"3", "4"}},
-        {"sides", {"partners", "partners", "each"}},
-        {"deck", {"9-A", "lower", "7-A+joker"}},
-        {"first_dealer", {"random", "high-card", "black-jack", "chosen"}},
-        {"next_dealer", {"left"}},
-        {"packets", {"2322-3233", "3232-2323", "ones", "ones"}},
-        {"cut", {"offered", "none"}},
-        {"score_floor", {"none", "zero"}},
-        {"pickup", {"yes", "no"}},
-        {"discard_up", {"no", "yes"}},
-        {"turned_down", {"barred", "allowed"}},
-        {"last_call", {"fold", "pass", "stick", "let"}},
-        {"fold_pays", {"gain", "lose"}},
-        {"redeal_by", {"next", "same"}},
-        {"lets_per", {"player", "game"}},
-        {"no_trump", {"off", "on"}},
-        {"stuck_no_trump", {"yes", "no"}},
-        {"alone", {"with-call", "after-call", "never"}},
-        {"loner_lead", {"loner-left", "dealer-left"}},
-        {"loner_dealer_card", {"left-lying", "taken"}},
-        {"void", {"any", "must-trump", "must-overtrump"}},
-        {"loner_partial", {"by-call", "1", "2", "exact-three"}},
-        {"euchre_pays", {"gain", "lose", "loner-loses"}},
-        {"opponent_sweep", {"tricks", "points"}},
-        {"tie", {"play-on"}},
-    };
-    return all;
+// Who plays, and with which cards. They are drawn first, because the other options must fit them: otherwise
+// few combinations for two, five or six players would be valid.
+Options drawn_table(Dice& dice) {
+    const std::string players = dice.one_of({"2", "3", "3", "4", "4", "4", "4", "4", "4", "5", "6", "6"});
+    const bool may_be_partners = players == "4" || players == "6";
+    const std::string sides = may_be_partners && dice.percent(80) ? "partners" : "each";
+    const std::string deck = dice.one_of({"9-A", "9-A", "9-A+joker", "8-A", "7-A", "7-A+joker", "lower"});
+    return {{"players", players}, {"sides", sides}, {"deck", deck}};
 }
 
-struct Range {
-    std::string option;
-    int low, usual, high;
-};
-
-const std::vector<Range>& ranges() {
-    static const std::vector<Range> all = {
-        {"hand", 1, 8, 12},        {"target", 1, 12, 100}, {"misdeal_costs", 0, 2, 10},
-        {"lets", 0, 3, 10},        {"made", 0, 3, 20},     {"march", 0, 4, 20},
-        {"loner_march", 0, 6, 20}, {"euchre", 0, 4, 20},   {"shutout", 0, 6, 20},
-    };
-    return all;
+// Larger numbers are rare.
+int usual_high(const Range& range) {
+    static const std::map<std::string, int> usual = {
+        {"hand", 8},    {"target", 12},         {"misdeal_costs", 2}, {"lets", 3},
+        {"made", 3},    {"march", 4},           {"loner_march", 6},   {"euchre", 4},
+        {"shutout", 6}, {"defended_euchre", 6}, {"hands", 4},         {"loner_euchre_extra", 4}};
+    const auto found = usual.find(range.option);
+    return found == usual.end() ? range.high : found->second;
 }
 
-int number(const Options& options, const std::string& name) { return std::stoi(options.at(name)); }
+Options drawn(const Options& base, Dice& dice) {
+    Options options = base;
+    for (const Choice& choice : choices()) {
+        if (dice.percent(70)) options[choice.option] = dice.one_of(choice.values);
+    }
+    for (const Range& range : ranges()) {
+        const int high = dice.percent(80) ? usual_high(range) : range.high;
+        if (dice.percent(50)) options[range.option] = std::to_string(dice.between(range.low, high));
+    }
+    if (dice.percent(40)) options["packets"] = "ones";
+    return options;
+}
+
+// Without this, few combinations without partners would be valid.
+void drop_options_of_partners(Options& options) {
+    const bool each = options["sides"] == "each";
+    if (each) options["alone"] = "never";
+    if (each) options["partner_orders"] = "free";
+    if (each || options["players"] == "6") options["partners_best"] = "no";
+}
+
+// A value that no rule set can have, or an option that does not exist.
+void spoil(Options& options, Dice& dice) {
+    static const std::vector<std::pair<std::string, std::string>> wrong = {
+        {"players", "1"},
+        {"players", "7"},
+        {"players", "four"},
+        {"hands", "101"},
+        {"hands", "-1"},
+        {"hands", "1.5"},
+        {"defended_euchre", "21"},
+        {"defended_euchre", "-1"},
+        {"loner_euchre_extra", "19"},
+        {"loner_euchre_extra", "-1"},
+        {"loner_partial", "3"},
+        {"deck", "10-A"},
+        {"deck", "8-A+joker"},
+        {"weak_hand", "yes"},
+        {"weak_is", "low"},
+        {"defend_alone", "maybe"},
+        {"partners_best", "maybe"},
+        {"partner_orders", "never"},
+        {"trump_held", "yes"},
+        {"each_score", "each"},
+        {"tie", "won"},
+        {"packets", "2-3"},
+        {"loner_lead", "partner"},
+        {"joker_up", "plays"},
+        {"next_game_dealer", "left"},
+        {"colour", "red"},
+    };
+    const auto& [option, value] = wrong[dice.below(wrong.size())];
+    options[option] = value;
+}
 
 }  // namespace
 
-bool is_valid(const Options& options) {
-    const auto is = [&](const std::string& option, const std::string& value) {
-        return options.at(option) == value;
-    };
-    const int cards = static_cast<int>(deck_named(options.at("deck")).size());
-    const bool four = is("players", "4");
-    if (is("sides", "partners") && !four) return false;
-    if (!is("alone", "never") && !is("sides", "partners")) return false;
-    if (is("no_trump", "on") && !is("deck", "9-A")) return false;
-    if (!is("packets", "ones") && !(four && is("hand", "5"))) return false;
-    if (is("first_dealer", "black-jack") && is("deck", "lower")) return false;
-    return number(options, "players") * number(options, "hand") + 1 <= cards;
-}
-
 Options mixed(const Options& base, const Options& fixed, Dice& dice) {
-    for (int tries = 0; tries < 100'000; ++tries) {
-        Options options = base;
-        for (const auto& [option, values] : choices()) {
-            if (dice.percent(70)) options[option] = dice.one_of(values);
+    for (int table = 0; table < tables; ++table) {
+        const Options chosen = drawn_table(dice);
+        for (int i = 0; i < tries_per_table; ++i) {
+            Options options = drawn(base, dice);
+            for (const auto& [option, value] : chosen) options[option] = value;
+            drop_options_of_partners(options);
+            for (const auto& [option, value] : fixed) options[option] = value;
+            if (is_valid(options)) return options;
         }
-        for (const Range& range : ranges()) {
-            const int high = dice.percent(80) ? range.usual : range.high;
-            if (dice.percent(50)) options[range.option] = std::to_string(dice.between(range.low, high));
-        }
-        for (const auto& [option, value] : fixed) options[option] = value;
-        if (is_valid(options)) return options;
     }
     throw std::runtime_error("no valid combination of options was found");
+}
+
+Options contradictory(const Options& base, const Options& fixed, Dice& dice) {
+    for (int i = 0; i < tries_per_table; ++i) {
+        // Half of them contradict themselves in few places, so that no contradiction hides behind another.
+        Options options = dice.percent(50) ? mixed(base, fixed, dice) : drawn(base, dice);
+        const Choice& choice = choices()[dice.below(choices().size())];
+        options[choice.option] = dice.one_of(choice.values);
+        if (dice.percent(10)) spoil(options, dice);
+        for (const auto& [option, value] : fixed) options[option] = value;
+        if (!is_valid(options)) return options;
+    }
+    throw std::runtime_error("no combination of options that is refused was found");
 }
 
 }  // namespace naive

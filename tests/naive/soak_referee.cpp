@@ -30,9 +30,15 @@ const char* const usage =
     "[--mix]\n"
     "\n"
     "Plays random hands against `PATH referee` and compares every answer with the naive referee's.\n"
-    "  --rules NAME  newberry, university-games, mcgee, traditional or lower; optional with --mix\n"
-    "  --mix         a new valid combination of all options every 25 hands, on top of NAME or of any "
-    "rulebook\n"
+    "  --rules NAME  a rulebook (newberry, university-games, mcgee, traditional, lower) or a set of house "
+    "rules\n"
+    "                (standard, british, canadian, railroad, benny, cutthroat, two-handed, six-handed, "
+    "progressive);\n"
+    "                optional with --mix\n"
+    "  --mix         a new valid combination of all options every 25 hands, on top of NAME or of any of "
+    "them; "
+    "also\n"
+    "                combinations that the engine must refuse\n"
     "Exits 0 without a difference, 1 with one, 2 if it could not run.\n"
     "\n"
     "example: soak-referee --euchre build/release/euchre --rules lower --hands 10000 --seed 1\n";
@@ -65,7 +71,8 @@ struct Difference : std::runtime_error {
 bool starts_with(const std::string& text, const std::string& start) { return text.rfind(start, 0) == 0; }
 
 bool is_clause(const std::string& rule) {
-    static const std::map<char, int> clauses = {{'N', 22}, {'U', 15}, {'M', 10}, {'T', 10}, {'L', 18}};
+    static const std::map<char, int> clauses = {{'N', 23}, {'U', 16}, {'M', 12},
+                                                {'T', 11}, {'L', 18}, {'H', 13}};
     if (rule.size() < 2 || rule.size() > 3 || rule[1] == '0') return false;
     if (!std::all_of(rule.begin() + 1, rule.end(), [](char c) { return c >= '0' && c <= '9'; })) return false;
     const auto last = clauses.find(rule[0]);
@@ -88,24 +95,39 @@ bool agree(const Exchange& exchange) {
                                                            : is_refusal(exchange.got);
 }
 
-// The rules of a block of hands: the rulebook, the settings on top of it, and the resulting options.
+// The rules of a block of hands: the rule set, the settings on top of it, and the resulting options.
 struct RulesUnderTest {
     std::string rules;
     Options set;
     Options options;
 };
 
-RulesUnderTest next_rules(const Job& job, Dice& dice) {
-    RulesUnderTest tested{job.rules.empty() ? dice.one_of(rule_sets()) : job.rules, job.set, {}};
-    const Options base = options_of(tested.rules);
-    tested.options = base;
-    for (const auto& [option, value] : job.set) tested.options[option] = value;
-    if (!job.mix) return tested;
-    tested.options = mixed(base, job.set, dice);
-    for (const auto& [option, value] : tested.options) {
-        if (base.at(option) != value) tested.set[option] = value;
+std::string any_rules(const Job& job, Dice& dice) {
+    return job.rules.empty() ? dice.one_of(rule_sets()) : job.rules;
+}
+
+RulesUnderTest with_options(const Job& job, const std::string& rules, const Options& options) {
+    RulesUnderTest tested{rules, job.set, options};
+    const Options base = options_of(rules);
+    for (const auto& [option, value] : options) {
+        if (!base.contains(option) || base.at(option) != value) tested.set[option] = value;
     }
     return tested;
+}
+
+RulesUnderTest next_rules(const Job& job, Dice& dice) {
+    const std::string rules = any_rules(job, dice);
+    const Options base = options_of(rules);
+    if (job.mix) return with_options(job, rules, mixed(base, job.set, dice));
+    Options options = base;
+    for (const auto& [option, value] : job.set) options[option] = value;
+    if (!is_valid(options)) throw std::invalid_argument("these options can't be combined");
+    return with_options(job, rules, options);
+}
+
+RulesUnderTest refused_rules(const Job& job, Dice& dice) {
+    const std::string rules = any_rules(job, dice);
+    return with_options(job, rules, contradictory(options_of(rules), job.set, dice));
 }
 
 std::vector<std::string> command(const std::string& euchre, const RulesUnderTest& tested) {
@@ -115,6 +137,19 @@ std::vector<std::string> command(const std::string& euchre, const RulesUnderTest
         words.push_back(option + "=" + value);
     }
     return words;
+}
+
+// Throws Difference if the engine does not end with an error before its first answer.
+void expect_refusal_at_start(const std::vector<std::string>& command) {
+    Engine engine(command, Engine::Errors::hidden);
+    const std::string request = R"({"do":"state"})";
+    const std::vector<std::string> answers = engine.exchange({request});
+    if (!answers.empty())
+        throw Difference("the engine accepts options that must be refused",
+                         {{request, "(refused when loaded)", answers.front()}}, 0);
+    const std::optional<int> code = engine.finish();
+    if (!code || *code == 0)
+        throw Difference("the engine does not report an error for options that must be refused", {}, 0);
 }
 
 // One engine and one naive referee with the same options.
@@ -241,12 +276,29 @@ void report(const Difference& difference, const Job& job, const RulesUnderTest& 
     }
 }
 
+// Draws options that must be refused. Reports it if the engine accepts them.
+bool engine_refuses_a_mix(const Job& job, std::uint64_t hand, Dice& dice) {
+    const RulesUnderTest tested = refused_rules(job, dice);
+    try {
+        expect_refusal_at_start(command(job.euchre, tested));
+        return true;
+    } catch (const Difference& difference) {
+        report(difference, job, tested, hand);
+        return false;
+    }
+}
+
 int soak(const Job& job) {
     Dice dice(job.seed);
     const std::string name = job.mix ? (job.rules.empty() ? "mix" : job.rules + " mix") : job.rules;
     Progress progress(name, job.hands);
     std::uint64_t answers = 0;
+    std::uint64_t refusals = 0;
     for (std::uint64_t done = 0; done < job.hands;) {
+        if (job.mix && dice.percent(30)) {
+            if (!engine_refuses_a_mix(job, done + 1, dice)) return 1;
+            ++refusals;
+        }
         const RulesUnderTest tested = next_rules(job, dice);
         const std::uint64_t until = job.mix ? std::min(job.hands, done + hands_in_a_block) : job.hands;
         try {
@@ -261,8 +313,9 @@ int soak(const Job& job) {
             return 1;
         }
     }
-    std::cout << "soak " << name << ": " << job.hands << " hands, " << answers
-              << " answers compared, 0 differences\n";
+    std::cout << "soak " << name << ": " << job.hands << " hands, " << answers << " answers compared, ";
+    if (job.mix) std::cout << refusals << " combinations refused, ";
+    std::cout << "0 differences\n";
     return 0;
 }
 

@@ -26,9 +26,8 @@ std::string deal_of(const Cards& pack, const Referee& referee) {
     return line + "}";
 }
 
-// Gives one seat the highest possible trumps, so that marches, sweeps and both jokers in one hand are
-// frequent.
-Cards rigged(Cards pack, const Referee& referee, Dice& dice) {
+// The places in the pack of the cards that one seat would be dealt.
+std::vector<std::size_t> places_of_a_hand(const Cards& pack, const Referee& referee, Dice& dice) {
     Referee rehearsal = referee;
     rehearsal.answer(deal_of(pack, referee));
     const Cards hand = rehearsal.hands()[dice.below(rehearsal.hands().size())];
@@ -36,20 +35,73 @@ Cards rigged(Cards pack, const Referee& referee, Dice& dice) {
     for (std::size_t i = 0; i < pack.size(); ++i) {
         if (holds(hand, pack[i])) places.push_back(i);
     }
+    return places;
+}
+
+// Gives one seat the first of these cards.
+Cards with_a_hand_of(const Cards& cards, Cards pack, const Referee& referee, Dice& dice) {
+    const std::vector<std::size_t> places = places_of_a_hand(pack, referee, dice);
+    for (std::size_t i = 0; i < places.size(); ++i)
+        std::find(pack.begin(), pack.end(), cards[i])->swap(pack[places[i]]);
+    return pack;
+}
+
+// Gives one seat the highest possible trumps, so that marches, sweeps and both jokers in one hand are
+// frequent.
+Cards with_a_strong_hand(const Cards& pack, const Referee& referee, Dice& dice) {
     const std::string suit = dice.one_of(suits());
     Cards best = referee.deck();
     std::sort(best.begin(), best.end(), [&](const std::string& one, const std::string& other) {
         return strength(one, suit, suit) > strength(other, suit, suit);
     });
-    for (std::size_t i = 0; i < places.size(); ++i)
-        std::find(pack.begin(), pack.end(), best[i])->swap(pack[places[i]]);
+    return with_a_hand_of(best, pack, referee, dice);
+}
+
+// Gives one seat low cards, and often an ace or another card: some of these hands are just not weak.
+Cards with_a_weak_hand(const Cards& pack, const Referee& referee, Dice& dice) {
+    Cards low;
+    Cards others;
+    for (const std::string& card : referee.deck()) {
+        (is_low(card, referee.deck()) ? low : others).push_back(card);
+    }
+    dice.shuffle(low);
+    dice.shuffle(others);
+    if (dice.percent(30)) std::sort(low.begin(), low.end());  // cards of one rank
+    if (dice.percent(30))
+        std::sort(others.begin(), others.end(), [](const std::string& one, const std::string& other) {
+            return one[0] == 'A' && other[0] != 'A';
+        });
+    const std::size_t strays = dice.percent(40) ? 0 : dice.below(3);
+    Cards cards(others.begin(), others.begin() + static_cast<std::ptrdiff_t>(strays));
+    cards.insert(cards.end(), low.begin(), low.end());
+    cards.insert(cards.end(), others.begin() + static_cast<std::ptrdiff_t>(strays), others.end());
+    return with_a_hand_of(cards, pack, referee, dice);
+}
+
+// Turns a joker up, if the deck has one.
+Cards with_a_joker_up(Cards pack, const Referee& referee) {
+    const Options& options = referee.options();
+    const std::size_t turned =
+        static_cast<std::size_t>(std::stoi(options.at("players")) * std::stoi(options.at("hand")));
+    const auto joker = std::find_if(pack.begin(), pack.end(), is_joker);
+    if (joker != pack.end()) joker->swap(pack[turned]);
     return pack;
 }
 
 Cards shuffled(const Referee& referee, Dice& dice) {
     Cards pack = referee.deck();
     dice.shuffle(pack);
-    return dice.percent(15) && referee.between_hands() ? rigged(pack, referee, dice) : pack;
+    if (!referee.between_hands()) return pack;
+    const bool farmers = referee.options().at("weak_hand") != "none";
+    if (farmers && dice.percent(60)) pack = with_a_weak_hand(pack, referee, dice);
+    if (dice.percent(15)) pack = with_a_strong_hand(pack, referee, dice);
+    if (dice.percent(15)) pack = with_a_joker_up(pack, referee);
+    return pack;
+}
+
+Cards another_deck(const Cards& pack, Dice& dice) {
+    Cards other = deck_named(dice.one_of({"9-A", "9-A+joker", "8-A", "7-A", "7-A+joker", "lower"}));
+    return other.size() == pack.size() ? Cards{} : other;
 }
 
 Cards spoilt(Cards pack, Dice& dice) {
@@ -58,17 +110,19 @@ Cards spoilt(Cards pack, Dice& dice) {
         case 0: pack.pop_back(); break;
         case 1: pack[place] = pack[(place + 1) % pack.size()]; break;
         case 2:
-            pack[place] = dice.one_of({"XX", "", "10H", "jh", "JH ", "5C", "J", "Joker", "horse", "9c"});
+            pack[place] = dice.one_of({"XX", "", "10H", "jh", "JH ", "5C", "J", "joker", "horse", "9c"});
             break;
         case 3: pack.push_back(pack[place]); break;
         case 4: pack.clear(); break;
-        default: pack = deck_named(holds(pack, "Horse") ? "9-A" : "lower"); break;
+        default: pack = another_deck(pack, dice); break;
     }
     return pack;
 }
 
+// Scores near the end of the game: around the target or, in a game of some hands, around each other.
 std::vector<int> random_scores(const Referee& referee, Dice& dice) {
-    const int target = std::stoi(referee.options().at("target"));
+    const bool by_hands = referee.options().at("hands") != "0";
+    const int target = by_hands ? dice.between(1, 12) : std::stoi(referee.options().at("target"));
     std::vector<int> scores(static_cast<std::size_t>(referee.sides()));
     const std::size_t kind = dice.below(5);
     const int level = dice.between(target, target + 5);
@@ -87,6 +141,14 @@ std::vector<int> random_scores(const Referee& referee, Dice& dice) {
     return scores;
 }
 
+std::string random_hands_played(const Referee& referee, Dice& dice) {
+    if (dice.percent(5))
+        return dice.one_of({"-1", "1.5", "null", "true", "\"1\"", "[1]", "{}", "-1000000", "1e400"});
+    const int hands = std::stoi(referee.options().at("hands"));
+    return std::to_string(dice.percent(70) ? dice.between(std::max(0, hands - 2), hands + 1)
+                                           : dice.between(0, 120));
+}
+
 std::vector<int> random_lets(const Referee& referee, Dice& dice) {
     const int most = std::stoi(referee.options().at("lets"));
     std::vector<int> lets = referee.lets();
@@ -102,8 +164,8 @@ std::string act(const std::string& seat, const std::string& action) {
 
 const std::vector<std::string>& all_actions() {
     static const std::vector<std::string> all = [] {
-        std::vector<std::string> actions = {"pass", "order", "order alone", "fold",
-                                            "let",  "alone", "together"};
+        std::vector<std::string> actions = {"pass",     "order",  "order alone", "fold", "let", "alone",
+                                            "together", "farmer", "defend",      "best", "own"};
         for (const std::string trump : {"C", "D", "H", "S", "none"}) {
             actions.push_back("name " + trump);
             actions.push_back("name " + trump + " alone");
@@ -111,10 +173,12 @@ const std::vector<std::string>& all_actions() {
         }
         for (const std::string deck : {"9-A", "lower"}) {
             for (const std::string& card : deck_named(deck)) {
-                actions.push_back("play " + card);
-                actions.push_back("discard " + card);
+                for (const std::string verb : {"play ", "discard ", "under ", "give "})
+                    actions.push_back(verb + card);
             }
         }
+        for (const std::string verb : {"play ", "discard ", "under ", "give "})
+            actions.push_back(verb + "Joker");
         return actions;
     }();
     return all;
@@ -157,7 +221,21 @@ const std::vector<std::string>& malformed_actions() {
                                                  "fold alone",
                                                  "let alone",
                                                  "bid",
-                                                 "play Joker",
+                                                 "play joker",
+                                                 "Farmer",
+                                                 "farmer alone",
+                                                 "farmer 9C",
+                                                 "under",
+                                                 "under ",
+                                                 "under 9C 9D 9H",
+                                                 "under 5C",
+                                                 "defend alone",
+                                                 "defend 1",
+                                                 "best AH",
+                                                 "own ",
+                                                 "give",
+                                                 "give AH alone",
+                                                 "give 10H",
                                                  "play horse",
                                                  "order H",
                                                  "\\u0000",
@@ -183,13 +261,15 @@ std::string random_deal(const Referee& referee, Dice& dice) {
     if (dice.percent(10)) pack = spoilt(pack, dice);
     std::vector<std::string> fields = {R"("do":"deal")", R"("pack":)" + words(pack)};
     if (dice.percent(40)) {
-        const int dealer = dice.percent(90) ? dice.between(0, referee.players() - 1) : dice.between(-2, 5);
+        const int dealer = dice.percent(90) ? dice.between(0, referee.players() - 1) : dice.between(-2, 8);
         fields.push_back(R"("dealer":)" + std::to_string(dealer));
     }
     if (dice.percent(70)) fields.push_back(R"("scores":)" + numbers(random_scores(referee, dice)));
     if (dice.percent(30)) fields.push_back(R"("lets":)" + numbers(random_lets(referee, dice)));
+    if (dice.percent(40)) fields.push_back(R"("hands_played":)" + random_hands_played(referee, dice));
     if (dice.percent(3))
-        fields.push_back(dice.one_of({R"("seat":0)", R"("hand":5)", R"("Dealer":0)", R"("":1)"}));
+        fields.push_back(dice.one_of({R"("hands":1)", R"("defender":null)", R"("seat":0)", R"("hand":5)",
+                                      R"("Dealer":0)", R"("":1)"}));
     if (dice.percent(20)) dice.shuffle(fields);
     std::string line;
     for (const std::string& field : fields) line += (line.empty() ? "" : ",") + field;
@@ -199,19 +279,21 @@ std::string random_deal(const Referee& referee, Dice& dice) {
 std::string legal_action(const Referee& referee, bool passive, Dice& dice) {
     const std::vector<std::string> actions = referee.legal();
     std::string action = dice.one_of(actions);
+    if (holds(actions, "farmer") && dice.percent(40)) action = "farmer";
     if (passive && dice.percent(85)) {
         for (const std::string way_out : {"pass", "fold", "let"}) {
-            if (std::find(actions.begin(), actions.end(), way_out) != actions.end()) action = way_out;
+            if (holds(actions, way_out)) action = way_out;
         }
     }
     return act(std::to_string(referee.turn()), action);
 }
 
 std::string random_action(const Referee& referee, Dice& dice) {
-    static const std::vector<std::string> seats = {"0", "1", "2", "3"};
+    static const std::vector<std::string> seats = {"0", "1", "2", "3", "4", "5"};
     static const std::vector<std::string> no_seats = {"-1",
-                                                      "3",
-                                                      "4",
+                                                      "2",
+                                                      "6",
+                                                      "7",
                                                       "99",
                                                       "1.5",
                                                       "null",
@@ -224,6 +306,7 @@ std::string random_action(const Referee& referee, Dice& dice) {
     std::string seat = std::to_string(referee.turn());
     if (dice.percent(30)) seat = dice.one_of(seats);
     if (dice.percent(5)) seat = dice.one_of(no_seats);
+    if (dice.percent(20) && !referee.between_hands()) return act(seat, dice.one_of(referee.legal()));
     const bool malformed = dice.percent(20);
     return act(seat, dice.one_of(malformed ? malformed_actions() : all_actions()));
 }
@@ -276,6 +359,9 @@ std::string hostile_line(Dice& dice) {
         R"({"do":"deal","pack":["9C"],"scores":"none"})",
         R"({"do":"deal","pack":["9C"],"scores":[0.5,0]})",
         R"({"do":"deal","pack":["9C"],"lets":{}})",
+        R"({"do":"deal","pack":["9C"],"hands_played":[0]})",
+        R"({"do":"deal","pack":["9C"],"hands_played":99999999999999999999999})",
+        R"({"do":"misdeal","hands_played":0})",
         R"({"do":"state"} x)",
         R"({"do":"state"}{"do":"state"})",
         R"({"do":"state",})",

@@ -27,7 +27,10 @@ TEST(OptionVoid, must_trump_with_any_trump_the_left_bower_too) {
     Table table("newberry", {"void=must-trump"});
     lead_to_void(table, "JD TH AD KD QD");
     EXPECT_EQ(table.legal(), (Cards{"play JD", "play TH"}));
-    EXPECT_EQ(table.refused("play AD"), "-: You can't follow suit and you hold a trump: play it.");
+    EXPECT_EQ(
+        table.refused("play AD"),
+        "-: You can't follow suit and you hold a trump: play JD or TH. JD is the left bower, so it counts "
+        "as a trump.");
     table.act("play TH");  // below the queen: trumping is required, beating is not
     EXPECT_EQ(table.turn(), 0);
 }
@@ -55,9 +58,14 @@ TEST(OptionVoid, must_overtrump_beats_the_highest_trump_if_able) {
     Table table("newberry", {"void=must-overtrump"});
     lead_to_void(table, "JD KH TH AD KD");
     EXPECT_EQ(table.legal(), (Cards{"play JD", "play KH"}));
-    EXPECT_EQ(table.refused("play TH"),
-              "-: You can't follow suit and you hold a trump that beats the trick: play it.");
-    EXPECT_EQ(table.refused("play AD"), "-: You can't follow suit and you hold a trump: play it.");
+    EXPECT_EQ(
+        table.refused("play TH"),
+        "-: You can't follow suit and you hold a trump that beats the trick: play JD or KH. JD is the left "
+        "bower, so it counts as a trump.");
+    EXPECT_EQ(
+        table.refused("play AD"),
+        "-: You can't follow suit and you hold a trump: play JD or KH. JD is the left bower, so it counts "
+        "as a trump.");
     table.act("play KH");
 }
 

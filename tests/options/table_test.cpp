@@ -1,8 +1,8 @@
 // The options of the table: who plays, with which cards, and to how many points.
 #include <gtest/gtest.h>
 
+#include "messages/rulebook.h"
 #include "options/steer.h"
-#include "rulefile/describe.h"
 #include "support/table.h"
 
 namespace euchre::testing {
@@ -192,11 +192,11 @@ TEST(OptionScoreShown, the_table_is_told_what_shows_the_score_and_how_it_turns) 
     const std::vector<std::tuple<std::string, ScoreShown, std::string>> cases{
         {"score_shown=figures", ScoreShown::figures, "in figures"},
         {"score_shown=wheel", ScoreShown::wheel, "scoring wheel that starts at 0"},
-        {"score_shown=fives", ScoreShown::fives, "the pips of a leftover five"}};
+        {"score_shown=fives", ScoreShown::fives, "the pips of two fives"}};
     for (const auto& [setting, shown, words] : cases) {
         Table table("newberry", {setting});
         EXPECT_EQ(table.rules.options().score_shown, shown);
-        EXPECT_NE(rulefile::rulebook(table.rules, 1000).find(words), std::string::npos) << setting;
+        EXPECT_NE(messages::rulebook(table.rules, {}, 1000).find(words), std::string::npos) << setting;
         table.match.misdeal();
         table.deal({}, "9H").act("pass, pass, pass, pass, pass, pass, pass, fold");
         const auto turned = table.events_of<ScoreTurned>();
@@ -207,13 +207,13 @@ TEST(OptionScoreShown, the_table_is_told_what_shows_the_score_and_how_it_turns) 
     }
 }
 
-TEST(OptionScoreShown, a_five_shows_as_much_as_it_has_pips) {
+TEST(OptionScoreShown, L18_two_fives_show_as_much_as_they_have_pips) {
     const RuleSet rules = rules_with("newberry", {"score_shown=fives"});
     EXPECT_EQ(rules.options().score_shown, ScoreShown::fives);
-    EXPECT_EQ(pips_on_a_five(0), 0);
-    EXPECT_EQ(pips_on_a_five(5), 5);
-    EXPECT_FALSE(pips_on_a_five(6));
-    EXPECT_FALSE(pips_on_a_five(-1));
+    EXPECT_TRUE(fits_two_fives(0));
+    EXPECT_TRUE(fits_two_fives(10));
+    EXPECT_FALSE(fits_two_fives(11));
+    EXPECT_FALSE(fits_two_fives(-1));
 }
 
 }  // namespace

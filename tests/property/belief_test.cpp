@@ -30,10 +30,9 @@ euchre::ai::World truth(const Match& match) {
     euchre::ai::World world;
     world.hands = match.state().hands;
     const State& state = match.state();
-    if (const auto out = sitting_out(match.rules(), state)) {
-        world.hands[*out] = {};
-        if (*out == state.dealer) return world;
-    }
+    const bool dealer_laid_down =
+        sitting_out(match.rules(), state).contains(state.dealer) && state.hands[state.dealer].empty();
+    if (dealer_laid_down) return world;
     for (const Action action : match.record().hands.back().actions)
         if (action.kind() == Action::Kind::discard) world.discard = action.card();
     return world;
@@ -57,15 +56,16 @@ HandRecord dealt_as(const Match& match, const View& view, const euchre::ai::Worl
         if (seat == dealer && match.phase() == Phase::discard) dealt[seat].remove(*view.turned);
         rest = rest - dealt[seat];
     }
-    if (const auto out = sitting_out(rules, match.state()); out && dealt[*out].empty()) {
-        while (static_cast<std::size_t>(dealt[*out].size()) < rules.hand_size()) {
-            dealt[*out].insert(*rest.begin());
+    for (const Seat out : sitting_out(rules, match.state())) {
+        if (!dealt[out].empty()) continue;
+        while (static_cast<std::size_t>(dealt[out].size()) < rules.hand_size()) {
+            dealt[out].insert(*rest.begin());
             rest.remove(*rest.begin());
         }
         // The discard of a partner who laid down the hand is unknown, too.
         for (Action& action : hand.actions)
-            if (action.kind() == Action::Kind::discard && *out == dealer)
-                action = Action::discard(*dealt[*out].begin());
+            if (action.kind() == Action::Kind::discard && out == dealer)
+                action = Action::discard(*dealt[out].begin());
     }
     Pack pack;
     BySeat<CardSet> left = dealt;
@@ -89,19 +89,26 @@ bool fits(const Match& match, const View& view, const euchre::ai::World& world) 
     if (deal(match.rules(), state, hand.dealer, after_cut(hand.pack, hand.cut), let_open)) return false;
     for (const Action action : hand.actions)
         if (apply(match.rules(), state, state.turn, action)) return false;
-    if (const auto out = sitting_out(match.rules(), state)) state.hands[*out] = {};
     return state.hands == world.hands;
+}
+
+// A belief counts each deal as possible that fits the cards seen. Under some house rules, calls rule deals
+// out, or cards change hands unseen: there a belief is an approximation.
+bool every_deal_is_possible(const Options& options) {
+    return options.weak_hand == WeakHand::none && options.trump_held == TrumpHeld::free &&
+           options.partners_best == PartnersBest::no;
 }
 
 template <class Look>
 void at_random_moments(std::uint64_t seed, Look look) {
     RandomGame game(seed);
+    if (!every_deal_is_possible(game.rules.options())) return;
     while (game.step()) {
         if (!game.match.state().is_live() || game.dice.roll(3) != 0) continue;
         for (std::size_t number = 0; number < game.rules.players(); ++number) {
             const Seat seat(number);
             const View view = view_of(game.match, seat);
-            if (sitting_out(game.rules, game.match.state()) == seat) continue;
+            if (sitting_out(game.rules, game.match.state()).contains(seat)) continue;
             look(game, view, ai::Belief(game.rules, view));
         }
     }

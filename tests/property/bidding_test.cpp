@@ -30,7 +30,9 @@ TEST(BiddingModel, probabilities_of_the_legal_calls_sum_to_one_except_for_the_mi
             const State& state = game.match.state();
             if (!state.is_live() || state.phase == Phase::play) continue;
             require(game.match.legal().contains(model.choose(state, game.dice)));
-            if (game.match.legal().kind() != Action::Kind::call || state.phase == Phase::stand) continue;
+            const bool bids =
+                state.phase == Phase::order || state.phase == Phase::name || state.phase == Phase::alone;
+            if (!bids || game.match.legal().contains(Call::farmer())) continue;
             ++moments;
             double sum = 0;
             double likely = 0;

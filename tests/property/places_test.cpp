@@ -31,7 +31,8 @@ class Places {
 
 struct Dealt {
     BySeat<CardSet> hands{};
-    CardSet buried;
+    CardSet buried;   // beneath the upcard
+    CardSet beneath;  // the first three of them
 };
 
 Dealt read_from(const RuleSet& rules, const HandRecord& hand) {
@@ -40,7 +41,10 @@ Dealt read_from(const RuleSet& rules, const HandRecord& hand) {
     std::size_t top = 0;
     for (const Packet& packet : rules.packets(hand.dealer))
         for (int card = 0; card < packet.cards; ++card) dealt.hands[packet.to].insert(pack[top++]);
-    for (++top; top < pack.size(); ++top) dealt.buried.insert(pack[top]);
+    for (++top; top < pack.size(); ++top) {
+        dealt.buried.insert(pack[top]);
+        if (dealt.buried.size() <= 3) dealt.beneath.insert(pack[top]);
+    }
     return dealt;
 }
 
@@ -54,54 +58,77 @@ std::vector<Card> cards_of(const HandRecord& hand, Action::Kind kind) {
 // True if the dealer has taken the upcard.
 bool up_was_taken(const RuleSet& rules, const State& state) {
     if (!state.contract || !state.contract->ordered || !rules.options().pickup) return false;
-    if (state.phase == Phase::alone) return false;
-    const bool dealer_sits_out = sitting_out(rules, state) == state.dealer;
+    if (state.phase == Phase::alone || state.phase == Phase::defend) return false;
+    const bool dealer_sits_out = sitting_out(rules, state).contains(state.dealer);
     return !dealer_sits_out || rules.options().loner_dealer_card == LonerDealerCard::taken;
 }
 
 bool thrown_in(const State& state) {
-    return state.ending == Ending::folded || state.ending == Ending::thrown_in || state.ending == Ending::let;
+    return state.ending != Ending::not_yet && state.ending != Ending::played;
 }
 
-void check_cards(const RuleSet& rules, const State& state, const HandRecord& hand) {
+// The cards that the seats held and no longer hold, and where they are now.
+struct Moved {
+    std::vector<Card> discarded;  // for the upcard, and for the best card (H4)
+    std::vector<Card> under;      // H2
+    std::vector<Card> given;      // H4
+};
+
+Moved moved_in(const HandRecord& hand) {
+    return {cards_of(hand, Action::Kind::discard), cards_of(hand, Action::Kind::under),
+            cards_of(hand, Action::Kind::give)};
+}
+
+void check_cards(const RuleSet& rules, const Match& match, const HandRecord& hand) {
+    const State& state = match.state();
     const Dealt dealt = read_from(rules, hand);
     const std::vector<Card> played = cards_of(hand, Action::Kind::play);
-    const std::vector<Card> discarded = cards_of(hand, Action::Kind::discard);
+    const Moved moved = moved_in(hand);
     const bool taken = up_was_taken(rules, state);
+    const bool swapped = moved.under.size() == 3;
 
     Places places;
-    places.put(dealt.buried);
-    for (const Card card : discarded) places.put(card);
+    CardSet buried = dealt.buried;
+    if (swapped)  // the three cards beneath the upcard are in a hand
+        for (const Card card : dealt.beneath) buried.remove(card);
+    places.put(buried);
+    if (!thrown_in(state)) {
+        for (const Card card : moved.discarded) places.put(card);
+        for (const Card card : moved.under) places.put(card);
+    }
     if (!taken) places.put(state.up);
-    if (thrown_in(state))
-        for (const CardSet cards : dealt.hands) places.put(cards);
+    if (thrown_in(state)) {
+        CardSet all;
+        for (const CardSet cards : dealt.hands) all |= cards;
+        if (swapped) all |= dealt.beneath;
+        places.put(all);
+    }
     for (const CardSet cards : state.hands) places.put(cards);
     for (std::size_t at = 0; at < state.trick.size; ++at) places.put(state.trick.cards[at]);
     for (std::size_t at = 0; at + state.trick.size < played.size(); ++at) places.put(played[at]);
-    const auto partner = sitting_out(rules, state);
-    if (partner && state.hands[*partner].empty()) {
-        CardSet laid_down = dealt.hands[*partner];
-        if (*partner == state.dealer && taken) laid_down.insert(state.up);
-        if (*partner == state.dealer)
-            for (const Card card : discarded) laid_down.remove(card);
-        require(laid_down.size() == rules.options().hand);
-        places.put(laid_down);
-    }
+    for (const Seat seat : sitting_out(rules, state))
+        if (!thrown_in(state) && state.hands[seat].empty()) {
+            const CardSet laid_down = view_of(match, seat).laid_down;
+            const bool gave =
+                !moved.given.empty() && rules.side_of(seat) == rules.side_of(state.contract->maker);
+            require(laid_down.size() == rules.options().hand - (gave ? 1 : 0));
+            places.put(laid_down);
+        }
     require(places.are(rules.deck()));
-    require(discarded.size() <= 1U);
-    require(discarded.size() == (taken && state.phase != Phase::discard ? 1U : 0U));
+    const std::size_t for_upcard = taken && (state.phase != Phase::discard || state.best_asked) ? 1 : 0;
+    require(moved.discarded.size() >= for_upcard && moved.discarded.size() <= for_upcard + 1);
+    require(moved.discarded.size() == for_upcard || state.best_asked);
 }
 
 void check_tricks(const RuleSet& rules, const Match& match, const HandRecord& hand) {
     const State& state = match.state();
     const std::size_t plays = cards_of(hand, Action::Kind::play).size();
-    const bool alone = state.contract && state.contract->alone;
-    const std::size_t full = rules.players() - (alone ? 1 : 0);
+    const auto full = static_cast<std::size_t>(state.in_play.size());
     const auto tricks = static_cast<std::size_t>(std::accumulate(state.taken.begin(), state.taken.end(), 0));
     require(tricks * full + state.trick.size == plays);
     require(state.trick.size < full);
     if (state.ending == Ending::played) require(tricks == rules.hand_size());
-    if (const auto partner = sitting_out(rules, state)) require(state.taken[*partner] == 0);
+    for (const Seat partner : sitting_out(rules, state)) require(state.taken[partner] == 0);
 
     const View view = view_of(match, std::nullopt);
     BySeat<std::uint8_t> winners{};
@@ -122,9 +149,14 @@ void check_turn(const RuleSet& rules, const Match& match) {
     if (!state.is_live()) return;
     require(match.dealer() == state.dealer);
     require(state.turn.number() < rules.players());
-    if (state.phase == Phase::play) require(sitting_out(rules, state) != state.turn);
-    if (state.phase == Phase::stand || state.phase == Phase::discard) require(state.turn == state.dealer);
-    if (state.phase == Phase::alone) require(state.turn == state.contract->maker);
+    if (state.phase == Phase::play) require(state.in_play.contains(state.turn));
+    if (state.phase == Phase::stand) require(state.turn == state.dealer);
+    if (state.phase == Phase::discard)
+        require(state.turn == (state.best_asked ? state.contract->maker : state.dealer));
+    if (state.phase == Phase::alone || state.phase == Phase::best)
+        require(state.turn == state.contract->maker);
+    if (state.phase == Phase::defend)
+        require(rules.side_of(state.turn) != rules.side_of(state.contract->maker));
     require(state.contract.has_value() == (state.phase >= Phase::alone));
 }
 
@@ -135,7 +167,7 @@ TEST(EveryMoment, has_each_card_in_exactly_one_place_and_tricks_that_add_up) {
             check_turn(game.rules, game.match);
             const State& state = game.match.state();
             if (!state.is_live() && state.ending == Ending::not_yet) continue;
-            check_cards(game.rules, state, game.match.record().hands.back());
+            check_cards(game.rules, game.match, game.match.record().hands.back());
             check_tricks(game.rules, game.match, game.match.record().hands.back());
         }
     }));
@@ -162,11 +194,13 @@ TEST(EveryMoment, changes_scores_only_as_the_events_say) {
                     won = true;
                     require(game.match.winner() == winner->side);
                 }
+                won = won || std::holds_alternative<GameDrawn>(event);
                 if (std::holds_alternative<DealPasses>(event)) require(!won);
             }
             require(shown == game.match.scores());
             require(won == (game.match.phase() == Phase::over));
-            require(game.match.winner() == winner(game.rules, shown));
+            if (game.rules.options().hands == 0)
+                require(game.match.winner() == game_result(game.rules, shown, 0).winner);
         }
     }));
 }
@@ -188,8 +222,9 @@ TEST(GameOver, every_hand_of_the_game_is_shown_and_none_before) {
                     require(view.shown[at].dealer == hands[at].dealer);
                     require(view.shown[at].dealt == dealt.hands);
                     require(view.shown[at].buried == dealt.buried);
-                    require(view.shown[at].discard ==
-                            (discard.empty() ? std::nullopt : std::optional(discard.front())));
+                    if (game.rules.options().partners_best == PartnersBest::no)
+                        require(view.shown[at].discard ==
+                                (discard.empty() ? std::nullopt : std::optional(discard.front())));
                     Places places;
                     for (const CardSet cards : view.shown[at].dealt) places.put(cards);
                     places.put(view.shown[at].up);

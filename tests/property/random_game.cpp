@@ -1,5 +1,7 @@
 #include "property/random_game.h"
 
+#include <algorithm>
+
 #include "messages/events.h"
 #include "messages/refusals.h"
 #include "messages/say.h"
@@ -68,7 +70,12 @@ Setup RandomGame::random_setup() {
     Points scores{};
     for (std::size_t side = 0; side < rules.sides(); ++side)
         scores[side] = rules.options().target - static_cast<int>(dice.roll(4));
-    if (!winner(rules, scores)) setup.scores = scores;
+    const int hands = rules.options().hands;
+    const int played = hands > 0 ? static_cast<int>(dice.roll(static_cast<std::uint32_t>(hands))) : 0;
+    if (!game_result(rules, scores, played).over) {
+        setup.scores = scores;
+        setup.hands_played = played;
+    }
     if (rules.options().last_call == LastCall::let && rules.options().lets > 0) {
         setup.lets.emplace();
         (*setup.lets)[Seat(dice.roll(static_cast<std::uint32_t>(rules.players())))] =
@@ -81,10 +88,26 @@ Setup RandomGame::random_setup() {
 Pack RandomGame::random_pack() {
     Pack pack(rules.deck());
     dice.shuffle(pack.cards());
+    if (rules.options().weak_hand != WeakHand::none && dice.roll(2) == 0) return with_weak_hand(pack);
     if ((rules.deck() & all_jokers).empty() || dice.roll(3) != 0) return pack;
     const std::size_t up = (rules.players() * rules.hand_size() + cut_) % pack.size();
     for (Card& card : pack.cards())
         if (card.is_joker()) std::swap(card, pack.cards()[up]);
+    return pack;
+}
+
+// H2: some seat is dealt low cards only.
+Pack RandomGame::with_weak_hand(Pack pack) {
+    const auto lucky = static_cast<std::uint8_t>(dice.roll(static_cast<std::uint32_t>(rules.players())));
+    CardSet low = rules.low_cards();
+    for (std::size_t at = 0; at < rules.deal_order().size() && !low.empty(); ++at) {
+        if (rules.deal_order()[at] != lucky) continue;
+        Card& place = pack.cards()[(at + cut_) % pack.size()];
+        const Card card = Card::from_index(static_cast<std::uint8_t>(
+            nth_bit(low.bits(), dice.roll(static_cast<std::uint32_t>(low.size())))));
+        low.remove(card);
+        std::swap(place, *std::ranges::find(pack.cards(), card));
+    }
     return pack;
 }
 
@@ -94,8 +117,8 @@ Action RandomGame::random_action() {
     const State& state = match.state();
     if (mood_ == Mood::passing && legal.contains(Call::pass()) && dice.roll(8) != 0) return Call::pass();
     if (mood_ == Mood::lonely) {
-        const bool dealers_partner = state.turn == state.dealer.across(rules.players());
-        for (const Call call : {Call::order_alone(), Call::alone()})
+        const bool dealers_partner = rules.partners_of(state.dealer).contains(state.turn);
+        for (const Call call : {Call::order_alone(), Call::alone(), Call::defend(), Call::best()})
             if (legal.contains(call) && dice.roll(2) == 0) return call;
         if (legal.contains(Call::order()) && dealers_partner) return Call::order();
         if (legal.contains(Call::pass()) && dice.roll(3) != 0) return Call::pass();
@@ -110,8 +133,9 @@ void RandomGame::take(Outcome outcome) {
 
 const std::vector<Action>& all_actions() {
     static const std::vector<Action> actions = [] {
-        std::vector<Action> all{Call::pass(), Call::order(), Call::order_alone(), Call::fold(),
-                                Call::let(),  Call::alone(), Call::together()};
+        std::vector<Action> all{Call::pass(),   Call::order(), Call::order_alone(), Call::fold(),
+                                Call::let(),    Call::alone(), Call::together(),    Call::farmer(),
+                                Call::defend(), Call::best(),  Call::own()};
         for (const Suit suit : all_suits) all.emplace_back(Call::stand(suit));
         for (const Trump trump : all_trumps) {
             all.emplace_back(Call::name(trump));
@@ -122,6 +146,8 @@ const std::vector<Action>& all_actions() {
         for (const Card card : cards) {
             all.push_back(Action::discard(card));
             all.push_back(Action::play(card));
+            all.push_back(Action::under(card));
+            all.push_back(Action::give(card));
         }
         return all;
     }();

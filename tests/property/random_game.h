@@ -30,6 +30,7 @@ class RandomGame {
     void deal(const Setup& setup);
     Setup random_setup();
     Pack random_pack();
+    Pack with_weak_hand(Pack pack);
     Action random_action();
     void take(Outcome outcome);
 

@@ -21,19 +21,23 @@ bool is_accepted(const RuleSet& rules, const HandRecord& hand, bool let_open) {
 class SeenHand {
   public:
     SeenHand(const RuleSet& rules, const HandRecord& hand, std::optional<Seat> viewer, bool before_looking)
-        : rules_(rules), hand_(hand), viewer_(viewer), pack_(after_cut(hand.pack, hand.cut)) {
-        note_plays();
+        : rules_(rules),
+          hand_(hand),
+          viewer_(viewer),
+          pack_(after_cut(hand.pack, hand.cut)),
+          let_open_(is_accepted(rules, hand, true)) {
+        CardSet seen = note_what_is_seen();
         std::size_t top = 0;
         for (const Packet& packet : rules.packets(hand.dealer))
             for (int card = 0; card < packet.cards; ++card, ++top) {
                 owners_.push_back(packet.to);
-                const bool own = packet.to == viewer && !before_looking;
-                if (!own && !played_[packet.to].contains(pack_[top])) hidden_.push_back(top);
+                if (packet.to == viewer && !before_looking) seen.insert(pack_[top]);
             }
-        for (++top; top < pack_.size(); ++top) hidden_.push_back(top);
+        for (std::size_t place = 0; place < pack_.size(); ++place)
+            if (place != top && !seen.contains(pack_[place])) hidden_.push_back(place);
     }
 
-    // Another deal of the hidden cards. It may be illegal.
+    // Another deal of the hidden cards, and other cards face down. It may be illegal.
     HandRecord guess(Dice& dice) const {
         std::vector<Card> cards;
         for (const std::size_t place : hidden_) cards.push_back(pack_[place]);
@@ -42,9 +46,12 @@ class SeenHand {
         for (std::size_t at = 0; at < hidden_.size(); ++at) pack.cards()[hidden_[at]] = cards[at];
         HandRecord other = hand_;
         other.pack = after_cut(pack, pack.size() - hand_.cut);  // the cut undone
-        for (Action& action : other.actions)
-            if (action.kind() == Action::Kind::discard && viewer_ != hand_.dealer)
-                action = Action::discard(guess_discard(pack, dice));
+        State state;
+        if (deal(rules_, state, hand_.dealer, pack, let_open_)) return other;
+        for (Action& action : other.actions) {
+            if (is_hidden_choice(state, action)) action = guess_card(state, action, dice);
+            if (apply(rules_, state, state.turn, action)) return other;
+        }
         return other;
     }
 
@@ -61,35 +68,54 @@ class SeenHand {
     }
 
   private:
-    void note_plays() {
+    // The cards that everybody has seen, and those that the viewer got after the deal.
+    CardSet note_what_is_seen() {
         State state;
-        const bool let_open = is_accepted(rules_, hand_, true);
-        if (deal(rules_, state, hand_.dealer, pack_, let_open)) return;
-        up_ = state.up;
+        CardSet seen;
+        if (deal(rules_, state, hand_.dealer, pack_, let_open_)) return seen;
         for (const Action action : hand_.actions) {
-            if (action.kind() == Action::Kind::play) played_[state.turn].insert(action.card());
-            if (apply(rules_, state, state.turn, action)) return;
+            const State before = state;
+            if (action.kind() == Action::Kind::play) played_.insert(action.card());
+            if (apply(rules_, state, state.turn, action)) return seen;
+            if (state.ending == Ending::farmer) seen |= before.hands[before.turn];  // shown (H2)
+            const bool went_under = action.kind() == Action::Kind::under && state.phase == Phase::order;
+            if (went_under && before.turn == viewer_) seen |= before.beneath;
+            if (action.kind() == Action::Kind::give && is_with_maker(before)) seen.insert(action.card());
         }
+        return seen | played_;
     }
 
-    // Any card that the dealer has not played since.
-    Card guess_discard(const Pack& pack, Dice& dice) const {
-        CardSet held;
-        for (std::size_t at = 0; at < owners_.size(); ++at)
-            if (owners_[at] == hand_.dealer) held.insert(pack[at]);
-        held.insert(up_);
-        held = held - played_[hand_.dealer];
-        if (!rules_.options().discard_up) held.remove(up_);
-        const auto number = dice.roll(static_cast<std::uint32_t>(held.size()));
-        return Card::from_index(static_cast<std::uint8_t>(nth_bit(held.bits(), number)));
+    bool is_with_maker(const State& state) const {
+        return viewer_ && rules_.side_of(*viewer_) == rules_.side_of(state.contract->maker);
+    }
+
+    // A card goes face down, and the viewer does not know which.
+    bool is_hidden_choice(const State& state, Action action) const {
+        switch (action.kind()) {
+            case Action::Kind::discard:
+            case Action::Kind::under: return state.turn != viewer_;
+            case Action::Kind::give: return !is_with_maker(state);
+            case Action::Kind::call:
+            case Action::Kind::play: break;
+        }
+        return false;
+    }
+
+    // Any legal card that was not played since. A card that was given and then played is known.
+    Action guess_card(const State& state, Action action, Dice& dice) const {
+        if (action.kind() == Action::Kind::give && played_.contains(action.card())) return action;
+        const CardSet open = legal_actions(rules_, state).cards() - played_;
+        if (open.empty()) return action;
+        const auto number = dice.roll(static_cast<std::uint32_t>(open.size()));
+        return {action.kind(), Card::from_index(static_cast<std::uint8_t>(nth_bit(open.bits(), number)))};
     }
 
     const RuleSet& rules_;
     const HandRecord& hand_;
     std::optional<Seat> viewer_;
     Pack pack_;  // as dealt
-    Card up_;
-    BySeat<CardSet> played_{};
+    bool let_open_;
+    CardSet played_;
     std::vector<Seat> owners_;         // of the dealt places
     std::vector<std::size_t> hidden_;  // places
 };

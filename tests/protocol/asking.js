@@ -84,6 +84,52 @@ export function asking() {
     await server.expect(413, "POST", "/api/people", { body: { name: "B".repeat(70_000), avatar: "bear" } });
   });
 
+  test("the score of a game with real cards is kept by the entries of the request alone", async () => {
+    const hand = { kind: "hand", seat: 1, trump: "H", ordered: true, alone: false, tricks: [3] };
+    const rules = { base: "newberry", set: { target: 5 } };
+    const loner = { ...hand, seat: 3, alone: true, ordered: false, tricks: [5] };
+    const entries = [hand, { kind: "misdeal" }, { kind: "renege", seat: 0, alone: false }, { kind: "let" }, loner];
+    const stopped = await server.expect(200, "POST", "/api/score", { body: { rules, first_dealer: 2, entries } });
+    assert.deepEqual([stopped.scores, stopped.dealer, stopped.refused.entry, stopped.refused.message.id], [[0, 2], 1, 3, "keeper.not_open"]);
+    assert.deepEqual(stopped.lines.map(({ clause }) => clause), ["N4", "N9", null]);
+    const won = [hand, loner];
+    const over = await server.expect(200, "POST", "/api/score", { body: { rules, first_dealer: 2, penalties: { renege: 1, renege_alone: 3 }, entries: won } });
+    assert.deepEqual([over.over, over.winner, over.scores, over.next.kinds, over.card[1].loner], [true, 1, [0, 5], [], 1]);
+    await server.expect(400, "POST", "/api/score", { body: { rules, first_dealer: 4, entries: [] } });
+    await server.expect(400, "POST", "/api/score", { body: { rules: { base: "poker" }, first_dealer: 0, entries: [] } });
+    const wrong = [
+      { rules, first_dealer: 0, entries: [{ kind: "hand" }] },
+      { rules, first_dealer: 0, entries: [{ ...hand, trump: "X" }] },
+      { rules, first_dealer: 0, entries: Array(401).fill({ kind: "misdeal" }) },
+    ];
+    for (const body of wrong) await server.expect(400, "POST", "/api/score", { body, wrong: true });
+  });
+
+  test("rules are shared as a file and under a name", async () => {
+    const { token } = await Person.come(server, "Ann");
+    const other = (await Person.come(server, "Bob")).token;
+    const rules = { base: "mcgee", set: { target: 7 } };
+    const file = await server.expect(200, "GET", "/api/rules/mcgee/file?target=7");
+    assert.equal(file, 'base = "mcgee"\ntarget = 7\n');
+    await server.expect(400, "GET", "/api/rules/mcgee/file?target=0");
+    await server.expect(404, "GET", "/api/rules/poker/file");
+    assert.deepEqual(await server.expect(200, "POST", "/api/rules", { body: { text: file } }), rules);
+    assert.match((await server.expect(400, "POST", "/api/rules", { body: { text: "target = 0" } })).error, /line:1: target must be 1 to 100/);
+    const path = "/api/named-rules/our-kitchen";
+    await server.expect(404, "GET", path);
+    await server.expect(401, "PUT", path, { body: rules });
+    await server.expect(400, "PUT", path, { token, body: { base: "poker" } });
+    await server.expect(400, "PUT", "/api/named-rules/newberry", { token, body: rules });
+    assert.equal((await server.expect(200, "PUT", path, { token, body: rules })).yours, true);
+    await server.expect(409, "PUT", path, { token: other, body: rules });
+    const found = await server.expect(200, "GET", path);
+    assert.deepEqual([found.rules, found.owner.name, found.yours, found.changes.length], [rules, "Ann", false, 1]);
+    assert.equal((await server.expect(200, "GET", "/api/me/data", { token })).named_rules[0].name, "our-kitchen");
+    await server.expect(401, "DELETE", path);
+    await server.expect(404, "DELETE", path, { token: other });
+    await server.expect(200, "DELETE", path, { token });
+  });
+
   test("rules, the lobby and the pages can be read by anybody", async () => {
     for (const { name } of await server.expect(200, "GET", "/api/rules"))
       assert.equal((await server.expect(200, "GET", `/api/rules/${name}`)).name, name);

@@ -55,13 +55,14 @@ const constants = (prefix, field) =>
     .filter(([name]) => name.startsWith(prefix))
     .map(([, schema]) => `${field} ${schema.properties[field].const}`);
 
-/** Everything in the documents: operations with their responses, messages, events, reasons. */
+/** Everything in the documents: operations with their responses, messages, events, reasons. The limits have no part in
+ * it, because they are off for this machine: src/lobby/lobby_test.cpp. */
 export function everything() {
   const all = [];
   for (const [path, methods] of Object.entries(openapi.paths))
     for (const [method, operation] of Object.entries(methods))
       for (const status of Object.keys(operation.responses))
-        if (status !== "default") all.push(`${method.toUpperCase()} ${path} ${status}`);
+        if (status !== "default" && status !== "429") all.push(`${method.toUpperCase()} ${path} ${status}`);
   all.push("a refusal by default");
   all.push(...Object.keys(asyncapi.components.messages).map((name) => `message ${name}`));
   all.push(...constants("event_", "event"), ...constants("what_", "what"));

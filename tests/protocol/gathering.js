@@ -31,7 +31,7 @@ export function gathering() {
     await host.mayNot("not_seated", "host", { person: eve.id });
     await eve.does("sit", { seat: 0 });
     await host.does("host", { person: eve.id });
-    assert.equal(eve.table.host.id, eve.id);
+    await eve.until(() => eve.table.host.id === eve.id, "the table with its new host");
   });
 
   test("invalid messages are answered with an error", async () => {

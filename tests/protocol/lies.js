@@ -12,6 +12,12 @@ const sends = (message, what) => message.do === what;
 /** Changes the deal of a table message. */
 const withDeal = (message, change) => (message.table?.deal ? { ...message, table: { ...message.table, deal: { ...message.table.deal, ...change(message.table.deal) } } } : message);
 
+/** A table message in which nobody sits in our chair. */
+const withEmptyChair = (message) => ({ ...message, table: { ...message.table, chairs: message.table.chairs.map((chair, at) => (at === seat ? { ...chair, guest: null } : chair)) } });
+
+/** A deal after the first, before its list is closed. */
+const isNext = (deal) => Boolean(deal) && !deal.closed && isHand(deal) && place(deal.deal) > 1;
+
 /** Answers for the server, which hears nothing of it. */
 function confirm(lying, message, value) {
   const { do: what, deal, attempt } = message;
@@ -97,7 +103,63 @@ export const lies = [
     alarm: "server-changed",
   },
   { name: "a list that can't be read", hears: (message) => [is(message, "list") ? { ...message, commitment: "nothing" } : message], alarm: "malformed" },
-  { name: "a list that is never signed, again and again", hears: (message) => (is(message, "list") ? [] : [message]), alarm: "left-out-again" },
+  { name: "a list that is never signed, again and again", hears: (message) => (is(message, "list") ? [] : [message]), alarm: "unasked-again" },
+  {
+    name: "a seat that is lost after the receipt, again and again",
+    hears(message, { memory }) {
+      if (message.table) memory.table = { type: "table", seq: message.seq, table: message.table };
+      return [message];
+    },
+    says(message, lying) {
+      if (!sends(message, "commit")) return [message];
+      confirm(lying, message, message.commitment);
+      lying.tell(withEmptyChair(lying.memory.table));
+      return [];
+    },
+    alarm: "unseated-again",
+  },
+  {
+    name: "a seat that is lost before each deal is named",
+    hears: (message) => (isNext(message.table?.deal) ? [withEmptyChair(message)] : [message]),
+    alarm: "unseated-again",
+  },
+  {
+    name: "a broken connection after the receipt, and a list without us that is only shown",
+    says(message, lying) {
+      if (!sends(message, "commit")) return [message];
+      confirm(lying, message, message.commitment);
+      setTimeout(() => lying.drop(), 100);
+      return [];
+    },
+    hears: (message) => (is(message, "list") ? [] : [message]),
+    alarm: "left-out",
+  },
+  {
+    name: "deals that are named when their list is closed",
+    hears: (message) => [isNext(message.table?.deal) ? { ...message, table: { ...message.table, deal: null } } : message],
+    alarm: "unoffered-again",
+  },
+  {
+    name: "a deal of another game in between",
+    hears(message, { memory }) {
+      const deal = message.table?.deal;
+      if (!deal || !isHand(deal) || memory.told) return [message];
+      memory.told = true;
+      const other = { ...deal, deal: deal.deal.replace(/\/\d+\/\d+$/, "/9/1"), closed: false, listed: [] };
+      return [message, { type: "table", seq: message.seq, table: { ...message.table, deal: other } }, { type: "table", seq: message.seq, table: message.table }];
+    },
+    alarm: "other-deal",
+  },
+  {
+    name: "another generation with each connection",
+    hears(message, lying) {
+      if (!is(message, "welcome")) return [message];
+      lying.signer.generation = lying.random().slice(0, 12);
+      setTimeout(() => lying.drop(), 500);
+      return [{ ...message, generation: lying.signer.generation, events: [] }];
+    },
+    alarm: "restored-again",
+  },
   { name: "a reveal that never arrives, again and again", says: (message) => (sends(message, "reveal") ? [] : [message]), alarm: "unheard-again" },
   {
     name: "a void attempt with another seed",

@@ -66,7 +66,7 @@ export class LyingServer {
     this.host = `127.0.0.1:${this.#http.address().port}`;
   }
 
-  /** The person must connect anew. */
+  /** The person must connect again. */
   drop() {
     for (const socket of this.#sockets) socket.terminate();
   }

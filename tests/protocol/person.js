@@ -47,7 +47,7 @@ export class Person {
 
   /** Opens a table and returns its id. */
   async open(rules, settings = {}) {
-    const usual = { listed: false, spectators: false, chat: false, deal_by_hand: false, hints: false, bots: "counter", speed: "instant", grace: 90, turn_time: 0, phrases: true };
+    const usual = { listed: false, spectators: false, chat: false, deal_by_hand: false, hints: false, bots: "counter", speed: "instant", grace: 90, turn_time: 0, phrases: true, take_back: false, show_hands: false };
     const body = { rules, settings: { ...usual, ...settings } };
     return (await this.server.expect(201, "POST", "/api/tables", { token: this.token, body })).id;
   }
@@ -207,7 +207,7 @@ export class Person {
     }
     if (view.phase !== "deal" || !table.deal) return;
     if (table.by_hand && view.dealer === seat && this.deals) {
-      const [to, cards] = table.by_hand.packets[table.by_hand.given];
+      const [to, cards] = table.by_hand.next;
       return this.#once(`packet ${this.seq}`, () => void this.wish("packet", { to, cards }).then(quietly));
     }
     const cuts = (view.dealer + table.chairs.length - 1) % table.chairs.length === seat;

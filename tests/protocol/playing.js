@@ -30,9 +30,50 @@ export function playing() {
       assert.equal(host.table.end, "won");
       const { game, file } = await verify(host);
       assert.equal(host.view.shown.length, file.hands.length);
-      if (base !== "newberry") await inEgn(host, game, file);
+      await inEgn(host, game, file);
       for (const person of people) assert.deepEqual(person.events, host.events.filter(({ seq }) => seq >= person.events[0].seq));
     }));
+  });
+
+  test("whole games by the house rules are played, with every step that they add", async () => {
+    const alone = (legal) => legal.find((action) => ["defend", "best", "alone"].includes(action) || action.endsWith(" alone")) ?? anyOf(legal);
+    const weak = (legal) => legal.find((action) => ["farmer", "pass"].includes(action)) ?? anyOf(legal);
+    const games = [
+      ["standard", { target: 8, weak_hand: "redeal", weak_is: "three-low" }, 4],
+      ["british", { target: 3 }, 4],
+      ["canadian", { target: 8, weak_hand: "under", weak_is: "three-low" }, 4],
+      ["railroad", { target: 6 }, 4],
+      ["benny", { target: 3, partners_best: "yes" }, 4],
+      ["cutthroat", { target: 3 }, 3],
+      ["two-handed", { target: 3 }, 2],
+      ["six-handed", { target: 3 }, 6],
+      ["progressive", { hands: 3 }, 4],
+    ];
+    const events = new Set();
+    const drawn = [];
+    await Promise.all(games.map(async ([base, set, seats]) => {
+      const { people, host } = await tableOf(["Ada", "Bea", "Cal", "Don", "Eli", "Flo"].slice(0, seats), { base, set });
+      letPlay(people, set.weak_hand ? weak : alone);
+      await host.does("begin");
+      await Promise.all(people.map((person) => person.until(isOver(person), `the end of ${base}`)));
+      const { game, file } = await verify(host);
+      await inEgn(host, game, file);
+      for (const { event } of host.events) events.add(event);
+      if (host.table.end === "drawn") drawn.push(base);
+    }));
+    for (const event of ["farmer", "went_under", "defends", "best", "gave"]) assert.ok(events.has(event), event);
+    assert.ok(drawn.every((base) => base === "progressive"));
+  });
+
+  test("a game of two hands may be drawn", async () => {
+    for (let game = 0; game < 40; ++game) {
+      const { people, host } = await tableOf(["Gus", "Hal"], { base: "progressive", set: { hands: 2 } });
+      letPlay(people);
+      await host.does("begin");
+      await host.until(isOver(host), "the end of two hands");
+      if (host.events.some(({ event }) => event === "drawn_game")) return assert.equal(host.table.end, "drawn");
+    }
+    assert.fail("no game was drawn");
   });
 
   test("no file of the server has the seed or the hands of a game that is on", async () => {
@@ -80,6 +121,65 @@ export function playing() {
     people.forEach((person) => (person.deals = true));
     await host.until(isOver(host), "the end of a game dealt by hand");
     assert.equal((await verify(host)).file.hands[0].misdeals, 1);
+  });
+
+  test("a dealer by hand deals other packets where the book prescribes none, and may declare a misdeal", async () => {
+    const { people, host } = await tableOf(["Abe", "Bea", "Cal", "Deb"], { base: "mcgee", set: { target: 3 } }, { deal_by_hand: true });
+    people.forEach((person) => (person.deals = false));
+    letPlay(people);
+    await host.does("begin");
+    await Promise.all(people.map((person) => person.until(() => person.table.by_hand)));
+    assert.equal(host.table.by_hand.free, true);
+    const dealer = people[host.view.dealer];
+    await dealer.does("packet", { to: dealer.seat, cards: 4 });
+    await dealer.until(() => dealer.table.by_hand.held[dealer.seat] === 4);
+    await dealer.does("misdeal");
+    assert.ok(dealer.events.some(({ call }) => call === "misdeal"));
+    people.forEach((person) => (person.deals = true));
+    await host.until(isOver(host), "the end of a game dealt by hand");
+    assert.equal((await verify(host)).file.hands[0].misdeals, 1);
+  });
+
+  test("an action is taken back, a claim is asked for and refused, and all hands are shown after the hand", async () => {
+    const { people, host } = await tableOf(["Eda", "Fay", "Gus", "Hal"], { base: "mcgee", set: { target: 5 } }, { take_back: true, show_hands: true });
+    letPlay(people, (legal) => (legal.some((action) => action.startsWith("play ")) ? null : anyOf(legal)));
+    await host.does("begin");
+    await Promise.all(people.map((person) => person.until(() => person.view?.phase === "play")));
+    const leader = people[host.view.turn];
+    const other = people.find((person) => person !== leader && person.view.cards_held[person.seat] > 0);
+    await other.mayNot("no_claim", "claim");
+    await leader.mayNot("no_take_back", "take_back");
+    const { hand } = leader.view;
+    await leader.does("act", { action: leader.view.legal[0] });
+    await leader.until(() => leader.view.may_take_back);
+    await leader.does("take_back");
+    await leader.until(() => leader.view.legal.length > 0);
+    assert.deepEqual(leader.view.hand, hand);
+    await leader.does("claim");
+    await other.until(() => other.seq >= leader.seq);
+    if (other.view.claim !== null) {
+      assert.deepEqual(other.view.claim.cards, hand);
+      await other.does("answer_claim", { accepted: false });
+      await leader.until(() => leader.view.claim === null);
+      await leader.mayNot("no_claim", "claim");
+    }
+    letPlay(people);
+    await other.until(() => other.view.shown.length === 1 || isOver(other)(), "the end of the hand");
+    await host.until(isOver(host), "the end of the game");
+    await verify(host);
+  });
+
+  test("one of three who concedes gives the chair to a bot, and the others play on", async () => {
+    const { people, host } = await tableOf(["Ike", "Jan", "Kay"], { base: "lower", set: { target: 12 } });
+    const [, jan, kay] = people;
+    await host.does("begin");
+    await host.until(() => host.view?.phase !== "deal" && host.view !== null);
+    await jan.does("concede");
+    await host.until(() => host.table.chairs[1].bot !== null);
+    assert.equal(host.table.stage, "playing");
+    letPlay([host, kay]);
+    await host.until(isOver(host), "the end of the game");
+    assert.equal(host.table.end, "won");
   });
 
   test("somebody who commits and does not reveal voids the attempt, and the game goes on", async () => {
@@ -144,9 +244,9 @@ export function playing() {
     const mine = { token: host.token };
     const story = await server.expect(200, "GET", `/api/games/${game.id}/story`, mine);
     assert.equal(story.hands.length, file.hands.length);
-    for (const form of ["story", "egn"]) await server.expect(401, "GET", `/api/games/${game.id}/${form}`);
+    for (const form of ["story", "egn", "emn"]) await server.expect(401, "GET", `/api/games/${game.id}/${form}`);
     await server.expect(200, "DELETE", `/api/games/${game.id}`, mine);
-    for (const form of ["story", "egn"]) await server.expect(404, "GET", `/api/games/${game.id}/${form}`, mine);
+    for (const form of ["story", "egn", "emn"]) await server.expect(404, "GET", `/api/games/${game.id}/${form}`, mine);
     await server.expect(404, "DELETE", `/api/games/${game.id}`, mine);
     for (const method of ["GET", "DELETE"]) await server.expect(401, method, `/api/games/${game.id}`);
     await server.expect(401, "GET", "/api/games");
@@ -177,8 +277,10 @@ export function playing() {
     await joy.until(isOver(joy), "the end after coming back");
     await ken.until(isOver(ken));
     assert.deepEqual(joy.events.slice(before), ken.events.filter(({ seq }) => seq > since));
+    // The short code lets nobody in any more, because a game is over.
+    const { link } = await server.expect(200, "GET", `/api/tables/${table}/link`, { token: host.token });
     const again = await Person.come(server, "Max");
-    await again.enter(table, 1);
+    await again.enter(link.split("/t/")[1], 1);
     assert.deepEqual(again.events, host.events.filter(({ seq }) => seq > 1));
   });
 }

@@ -131,7 +131,11 @@ test("everything in the documents was seen", (t) => {
     "message bots": "needs a busy server: src/lobby/lobby_metrics_test.cpp",
     "reason busy": "needs 64 wishes that wait for the disk at one table",
     "reason log_is_full": "needs a log of 100,000 lines: src/lobby/long_log_test.cpp",
+    "reason too_many_kicked": "needs 50 people who were kicked: src/table/chairs_test.cpp",
     "GET /api/tables/{table} 409": "needs a damaged log: src/lobby/lobby_reads_test.cpp",
+    "GET /api/games/{game}/egn 409": "needs a damaged game: src/lobby/lobby_games_test.cpp",
+    "event all_tricks": "needs all seven tricks of one player: tests/clauses/lower_score_test.cpp",
+    "what claim_failed": "needs a claim that everybody accepts and no play can bring about: src/table/manners_test.cpp",
     "reason not_saved": "needs a disk that fails: see src/lobby's tests",
   };
   const unknown = Object.keys(notProvoked).filter((one) => !everything().includes(one));

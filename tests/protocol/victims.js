@@ -61,7 +61,7 @@ export class PageVictim {
       siblings: { tell() {}, listen() {} },
     });
     await until(() => this.model.table.value !== null, () => "the table");
-    await this.model.wish({ do: "sit", seat });
+    await this.model.command({ do: "sit", seat });
     this.model.view.subscribe((view) => this.#play(view));
   }
 
@@ -70,7 +70,7 @@ export class PageVictim {
     const turn = JSON.stringify([view?.legal, view?.tricks?.length, view?.trick, view?.calls]);
     if (!view?.legal?.length || turn === this.#acted) return;
     this.#acted = turn;
-    void this.model.wish({ do: "act", action: view.legal[0] });
+    void this.model.command({ do: "act", action: view.legal[0] });
   }
 
   get alarms() {

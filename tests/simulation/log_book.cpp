@@ -34,7 +34,7 @@ std::variant<table::Rules, std::string> read_rules(const json::object& object) {
     return rules;
 }
 
-bool watches(const table::Table& table, text::PersonId person) {
+bool watches(const table::Table& table, identity::PersonId person) {
     if (table.stage() != table::Stage::playing || table.seat_of(person)) return true;
     return table.settings().spectators && !table.holders().has_seen_the_hand(person);
 }
@@ -63,10 +63,24 @@ std::size_t hands_in(const table::Table& table) {
     return table.match() ? table.match()->record().hands.size() : 0;
 }
 
+// What a table adds to the view of a match.
+void show_manners(const table::Table& table, std::optional<Seat> seat, View& view) {
+    const State& hand = table.match()->state();
+    const bool playing = table.stage() == table::Stage::playing;
+    view.may_take_back = playing && seat && table.settings().take_back && hand.is_live() &&
+                         table.manners().may_take_back() == seat;
+    if (const auto& claim = table.manners().claim())
+        view.claim = ShownClaim{claim->seat, hand.hands[claim->seat], claim->waiting};
+    if (table.game().conceded_by()) view.winner = table.game().winner_by_concession();
+    if (table.game().shows_last_hand() && view.shown.empty() && !hand.is_live() &&
+        hand.ending != Ending::not_yet)
+        view.shown.push_back(as_dealt(*table.rules(), table.match()->record().hands.back()));
+}
+
 // The people who sat at the table at the deal.
-std::map<text::PersonId, Seat> holders(const Moment& before, const table::Table& table) {
+std::map<identity::PersonId, Seat> holders(const Moment& before, const table::Table& table) {
     if (hands_in(table) == hands_in(before.table)) return before.held;
-    std::map<text::PersonId, Seat> held;
+    std::map<identity::PersonId, Seat> held;
     if (hands_in(table) == 0) return held;
     for (std::size_t seat = 0; seat < table.rules()->players(); ++seat)
         if (const auto& guest = before.table.seats()[Seat(seat)].guest) held.emplace(guest->id, Seat(seat));
@@ -119,7 +133,7 @@ std::uint64_t TableBook::told() const {
     return number;
 }
 
-std::string TableBook::events(text::PersonId person, std::uint64_t after, std::uint64_t seq) const {
+std::string TableBook::events(identity::PersonId person, std::uint64_t after, std::uint64_t seq) const {
     const bool inside = watches(at(seq).table, person);
     json::array all;
     for (std::uint64_t number = after + 1; number <= seq; ++number)
@@ -140,6 +154,7 @@ const std::string& TableBook::view_text(std::optional<Seat> seat, bool with_card
     if (!table.match()) return text = "null";
     View view = view_of(*table.match(), with_cards ? seat : std::nullopt);
     view.seat = seat;
+    show_manners(table, with_cards ? seat : std::nullopt, view);
     if (table.stage() == table::Stage::over || table.stage() == table::Stage::closed) {
         view.phase = Phase::over;
         view.turn.reset();
@@ -148,7 +163,7 @@ const std::string& TableBook::view_text(std::optional<Seat> seat, bool with_card
     return text = json::serialize(codec::to_json(*table.rules(), view));
 }
 
-std::string TableBook::view_of_person(text::PersonId person, std::uint64_t seq) const {
+std::string TableBook::view_of_person(identity::PersonId person, std::uint64_t seq) const {
     const Moment& moment = at(seq);
     const auto seat = moment.table.seat_of(person);
     const auto held = moment.held.find(person);
@@ -156,7 +171,7 @@ std::string TableBook::view_of_person(text::PersonId person, std::uint64_t seq) 
     return view_text(seat, seat && held != moment.held.end() && held->second == *seat, seq);
 }
 
-std::string TableBook::update(text::PersonId person, std::uint64_t after, std::uint64_t seq) const {
+std::string TableBook::update(identity::PersonId person, std::uint64_t after, std::uint64_t seq) const {
     bool with_table = at(seq).table.game().end().has_value();
     for (std::uint64_t number = after + 1; number <= seq; ++number)
         with_table = with_table || !(std::holds_alternative<table::Acted>(at(number).line.what) ||
@@ -181,12 +196,12 @@ std::string TableBook::presence(std::uint64_t seq) const {
     return "{\"type\":\"table\",\"seq\":" + std::to_string(seq) + ",\"table\":" + table_text(seq) + "}";
 }
 
-std::string TableBook::question(text::PersonId program, std::uint64_t seq) const {
+std::string TableBook::question(identity::PersonId program, std::uint64_t seq) const {
     const table::Table& table = at(seq).table;
     return codec::question_line(*table.rules(), seq, view_of(*table.match(), table.seat_of(program)));
 }
 
-const TableBook* LogBook::find(text::TableId table) const {
+const TableBook* LogBook::find(identity::TableId table) const {
     const auto found = tables_.find(table);
     return found == tables_.end() ? nullptr : &found->second;
 }
@@ -205,7 +220,7 @@ void LogBook::take(const store::Write& write, Clock::time_point now) {
     }
 }
 
-void LogBook::take_line(text::TableId table, const store::Entry& entry, Clock::time_point now) {
+void LogBook::take_line(identity::TableId table, const store::Entry& entry, Clock::time_point now) {
     table::Line line = parsed(entry.text);
     table::name_people(line.what, lobby::who_is(*store_));
     ++lines_;
@@ -237,10 +252,10 @@ void LogBook::keep_secrets(const TableBook& book) {
 }
 
 void LogBook::catch_up(store::Reader& store, Clock::time_point now) {
-    std::set<text::TableId> all;
+    std::set<identity::TableId> all;
     for (const auto& [id, book] : tables_) all.insert(id);
     for (const store::TableRow& row : store.live_tables()) all.insert(row.id);
-    for (const text::TableId id : all) {
+    for (const identity::TableId id : all) {
         const auto entries = store.entries(id);
         const std::size_t known = find(id) == nullptr ? 0 : find(id)->size();
         require(entries.size() >= known, "lines that were durable are lost");

@@ -25,9 +25,9 @@ inline constexpr std::uint64_t most_missed = 12;
 struct Moment {
     table::Table table;
     table::Line line;
-    boost::json::array updates;           // of this line
-    boost::json::array outside;           // the part of them for people who may not watch
-    std::map<text::PersonId, Seat> held;  // who holds the cards of the last deal
+    boost::json::array updates;               // of this line
+    boost::json::array outside;               // the part of them for people who may not watch
+    std::map<identity::PersonId, Seat> held;  // who holds the cards of the last deal
 };
 
 // The log of one table.
@@ -43,19 +43,19 @@ class TableBook {
     const table::Table& table() const { return moments_.back().table; }
 
     // Messages as a person gets them, without presence.
-    std::string update(text::PersonId person, std::uint64_t after, std::uint64_t seq) const;
+    std::string update(identity::PersonId person, std::uint64_t after, std::uint64_t seq) const;
     std::string welcome(const table::Guest& guest, std::optional<std::uint64_t> since, std::uint64_t seq,
                         const std::string& generation) const;
     std::string presence(std::uint64_t seq) const;
-    std::string question(text::PersonId program, std::uint64_t seq) const;
+    std::string question(identity::PersonId program, std::uint64_t seq) const;
 
     Clock::time_point grown;  // when the last line came
 
   private:
-    std::string events(text::PersonId person, std::uint64_t after, std::uint64_t seq) const;
+    std::string events(identity::PersonId person, std::uint64_t after, std::uint64_t seq) const;
     const std::string& table_text(std::uint64_t seq) const;
     const std::string& view_text(std::optional<Seat> seat, bool with_cards, std::uint64_t seq) const;
-    std::string view_of_person(text::PersonId person, std::uint64_t seq) const;
+    std::string view_of_person(identity::PersonId person, std::uint64_t seq) const;
 
     std::deque<Moment> moments_;
     mutable std::map<std::uint64_t, std::string> table_texts_;
@@ -75,8 +75,8 @@ class LogBook {
     // After a crash: takes what the store has beyond this book. Throws Violation if the store has less.
     void catch_up(store::Reader& store, Clock::time_point now);
 
-    const std::map<text::TableId, TableBook>& tables() const { return tables_; }
-    const TableBook* find(text::TableId table) const;
+    const std::map<identity::TableId, TableBook>& tables() const { return tables_; }
+    const TableBook* find(identity::TableId table) const;
     // The first line of a command.
     std::optional<std::uint64_t> line_of(const table::Cause& cause) const;
     // True for a seed that nobody may know yet.
@@ -84,15 +84,15 @@ class LogBook {
     std::uint64_t lines() const { return lines_; }
 
   private:
-    void take_line(text::TableId table, const store::Entry& entry, Clock::time_point now);
+    void take_line(identity::TableId table, const store::Entry& entry, Clock::time_point now);
     void keep_secrets(const TableBook& book);
 
     store::Reader* store_;
-    std::map<text::TableId, TableBook> tables_;
+    std::map<identity::TableId, TableBook> tables_;
     struct Place {
         std::uint64_t write, line;
     };
-    std::map<std::pair<text::PersonId, std::string>, Place> causes_;
+    std::map<std::pair<identity::PersonId, std::string>, Place> causes_;
     std::unordered_set<std::string> secrets_;
     std::uint64_t writes_ = 0;
     std::uint64_t lines_ = 0;

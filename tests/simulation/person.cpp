@@ -19,8 +19,20 @@ bool may_be_granted_already(const json::object& command) {
     return what == "sit" || what == "pause" || what == "settings" || what == "leave" || what == "concede";
 }
 
+// What it asks for may take the seat from the person.
+bool changes_seat(const json::object& command) {
+    const json::string& what = command.at("do").as_string();
+    return what == "sit" || what == "stand" || what == "leave" || what == "concede";
+}
+
+// A person who drops messages may be told that parts are missing.
+bool follows_from_dropping(fair::AlarmKind kind) {
+    using enum fair::AlarmKind;
+    return kind == unasked_again || kind == unoffered_again || kind == kept_out_again;
+}
+
 // True if it was allowed at some time.
-bool may_have_hint(const TableBook& book, text::PersonId person, Seat seat) {
+bool may_have_hint(const TableBook& book, identity::PersonId person, Seat seat) {
     for (std::uint64_t seq = 1; seq <= book.size(); ++seq) {
         const auto& [table, line, updates, outside, held] = book.at(seq);
         const auto own = held.find(person);
@@ -43,7 +55,12 @@ Person::Person(World& world, std::string name, std::uint64_t seed)
     tabs_.push_back(std::make_unique<Tab>(world_, *this));
 }
 
-std::string Person::table_path() const { return "/api/tables/" + to_string(*table_); }
+// By the table's link.
+std::string Person::table_path() const {
+    const TableBook* const known = world_.book().find(*table_);
+    const auto key = known == nullptr ? std::nullopt : known->table().link().key;
+    return "/api/tables/" + to_string(identity::TableCode{*table_, key});
+}
 
 lobby::Request Person::request(std::string method, std::string path, std::string body) const {
     lobby::Request request;
@@ -85,7 +102,7 @@ void Person::become_known() {
             if (response.status != 201) return;
             const json::value made = json::parse(response.body);
             token_ = made.at("token").as_string();
-            id_ = text::PersonId::parse(made.at("person").at("id").as_string()).value();
+            id_ = identity::PersonId::parse(made.at("person").at("id").as_string()).value();
             world_.has_come(id_);
         },
         [this] { asking_ = false; });
@@ -104,12 +121,12 @@ void Person::find_table() {
             require(response.status == 201 || response.status == 503,
                     "a table was refused: " + response.body);
             if (response.status == 201)
-                go_to(text::TableId::parse(json::parse(response.body).at("id").as_string()).value());
+                go_to(identity::TableId::parse(json::parse(response.body).at("id").as_string()).value());
         },
         [this] { asking_ = false; });
 }
 
-void Person::go_to(text::TableId table) {
+void Person::go_to(identity::TableId table) {
     if (table_ == table) return;
     go_away();
     table_ = table;
@@ -122,7 +139,7 @@ void Person::go_away() {
     }
     table_.reset();
     commands_.clear();
-    witness_.keep_only("");  // of the next table
+    witness_.keep_games(0);  // of the next table
     witnessed_ = 0;
 }
 
@@ -158,6 +175,7 @@ void Person::use(Tab& tab) {
     const Onlooker at{table, id_, world_.people()};
     if (!good_ && in(30)) reveal_wrongly(tab, table);
     command_again(tab);
+    if (floods_ && !good_) send_many(tab, at);
     if (!good_ && in(25)) give_seat_to_program(table);
     if (!good_ && !table.seat_of(id_) && in(4))
         return command(
@@ -178,6 +196,7 @@ void Person::command(Tab& tab, json::object what) {
     what["seen"] = tab.seen();
     if (!good_ && in(20)) what["seen"] = tab.seen() + dice_.roll(3);
     if (!good_ && in(20)) what["seen"] = dice_.roll(static_cast<std::uint32_t>(tab.seen() + 1));
+    if (changes_seat(what)) left_seat();
     Requested requested{*table_, json::serialize(what), may_be_granted_already(what), 1, tab.connection()};
     tab.say(requested.text);
     if (!good_ && in(20)) {
@@ -185,6 +204,16 @@ void Person::command(Tab& tab, json::object what) {
         tab.say(requested.text);
     }
     commands_.emplace(id, std::move(requested));
+}
+
+void Person::send_many(Tab& tab, const Onlooker& at) {
+    constexpr std::size_t many = 12;
+    for (std::size_t count = commands_.size(); count < many; ++count) {
+        if (at.table.seats().is_host(id_))
+            command(tab, {{"do", "settings"}, {"settings", random_settings(dice_)}});
+        else
+            command(tab, {{"do", "sit"}, {"seat", dice_.roll(4)}});
+    }
 }
 
 // Repeats commands that another connection sent without an answer; sometimes also pending ones.
@@ -209,8 +238,12 @@ void Person::answered(const json::object& message) {
     if (message.at("type").as_string() == "done") {
         require(happened || requested.may_be_nothing,
                 "a wish is said to be done and is not in the log: " + requested.text);
+        if (changes_seat(json::parse(requested.text).as_object())) left_seat();
         return;
     }
+    if (message.contains("message"))
+        world_.check_limit(message.at("message").at("id").as_string(),
+                           json::parse(requested.text).at("do").as_string(), requested.table);
     const bool unsure = message.contains("reason") && (message.at("reason").as_string() == "busy" ||
                                                        message.at("reason").as_string() == "not_saved");
     if (unsure) return;
@@ -226,10 +259,13 @@ void Person::check_declined() const {
 void Person::witness(Tab& tab, const std::string& text) {
     const client::Message message(text);
     const auto part = part_in_deal(tab, message);
-    for (const fair::Alarm& alarm : witness_.take_alarms())
+    for (const fair::Alarm& alarm : witness_.take_alarms()) {
+        if (!good_ && follows_from_dropping(alarm.kind)) continue;
+        if (alarm.kind == fair::AlarmKind::restored_again && world_.restores() >= 2) continue;
         throw Violation(
             name_ + " raises an alarm against an honest server: " + std::string(fair::to_string(alarm.kind)) +
             ", " + alarm.deal + ", attempt " + std::to_string(alarm.attempt));
+    }
     if (part) tab.say(json::serialize(*part));
 }
 
@@ -329,7 +365,7 @@ void Person::play_on(const std::string& game) {
         const int status = response.status;
         require(status == 201 || status == 400 || status == 503, "a table to practise: " + response.body);
         if (status == 201)
-            go_to(text::TableId::parse(json::parse(response.body).at("id").as_string()).value());
+            go_to(identity::TableId::parse(json::parse(response.body).at("id").as_string()).value());
     });
 }
 
@@ -340,9 +376,9 @@ void Person::give_seat_to_program(const table::Table& table) {
                [this, at = *table_](const lobby::Response& response) {
                    if (response.status != 201) return;
                    const json::value made = json::parse(response.body);
-                   world_.add_program(at,
-                                      text::PersonId::parse(made.at("person").at("id").as_string()).value(),
-                                      std::string(made.at("token").as_string()));
+                   world_.add_program(
+                       at, identity::PersonId::parse(made.at("person").at("id").as_string()).value(),
+                       std::string(made.at("token").as_string()));
                });
 }
 

@@ -16,15 +16,17 @@
 
 namespace euchre::simulation {
 
+struct Onlooker;
+
 class Person {
   public:
     Person(World& world, std::string name, std::uint64_t seed);
 
     const std::string& name() const { return name_; }
-    text::PersonId id() const { return id_; }
+    identity::PersonId id() const { return id_; }
     bool is_known() const { return !token_.empty(); }
     bool is_at_table() const { return table_.has_value(); }
-    text::TableId table() const { return *table_; }
+    identity::TableId table() const { return *table_; }
     std::string table_path() const;
     const std::string& token() const { return token_; }
     lobby::Request request(std::string method, std::string path, std::string body = {}) const;
@@ -35,15 +37,19 @@ class Person {
     bool could_be(const std::string& welcome) const;
     // A message may be about a deal: does the person's part in it. Throws Violation if there is an alarm.
     void witness(Tab& tab, const std::string& text);
+    // It asks for another seat or none, or was sent away: receipts promise nothing any more.
+    void left_seat() { witness_.own().left_seat(); }
 
     // Acts from time to time.
     void act();
     // From now on, requests nothing that is against the game, and keeps every page open.
     void be_good() { good_ = true; }
+    // Sends far too many commands, until it is good.
+    void flood() { floods_ = true; }
     // True if connected and up to date with the log.
     bool is_caught_up() const;
 
-    void go_to(text::TableId table);
+    void go_to(identity::TableId table);
     // A backup was restored: it may know neither the table nor (`is_lost`) the person.
     void was_sent_back(bool is_lost);
     // At the end: checks that declined commands had no effect.
@@ -51,7 +57,7 @@ class Person {
 
   private:
     struct Requested {
-        text::TableId table;
+        identity::TableId table;
         std::string text;
         bool may_be_nothing = false;  // carried out without a line in the log
         int copies = 0;
@@ -72,23 +78,24 @@ class Person {
     void give_seat_to_program(const table::Table& table);
     void command(Tab& tab, boost::json::object what);
     void command_again(Tab& tab);
+    void send_many(Tab& tab, const Onlooker& at);
     bool in(std::uint32_t n) { return dice_.roll(n) == 0; }
 
     World& world_;
     std::string name_;
     Dice dice_;
-    text::PersonId id_;
+    identity::PersonId id_;
     std::string token_;
     bool asking_ = false;  // an HTTP request that must not be sent twice is pending
-    std::optional<text::TableId> table_;
+    std::optional<identity::TableId> table_;
     std::vector<std::unique_ptr<Tab>> tabs_;
     std::map<std::string, Requested> commands_;  // pending
-    std::map<std::string, text::TableId> declined_;
+    std::map<std::string, identity::TableId> declined_;
     client::Witness witness_;      // of all its pages
     std::uint64_t witnessed_ = 0;  // the line that it has heard of
     std::string generation_;       // of that line
     int last_command_ = 0;
-    bool good_ = false;
+    bool good_ = false, floods_ = false;
 };
 
 }  // namespace euchre::simulation

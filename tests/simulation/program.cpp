@@ -8,7 +8,7 @@ namespace euchre::simulation {
 
 namespace json = boost::json;
 
-Program::Program(World& world, text::TableId table, text::PersonId id, std::string token)
+Program::Program(World& world, identity::TableId table, identity::PersonId id, std::string token)
     : world_(world), table_(table), id_(id), token_(std::move(token)), dice_(id.bits()) {}
 
 lobby::Request Program::request(std::string method, std::string path, std::string body) const {

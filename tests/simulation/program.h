@@ -11,7 +11,7 @@ class World;
 
 class Program {
   public:
-    Program(World& world, text::TableId table, text::PersonId id, std::string token);
+    Program(World& world, identity::TableId table, identity::PersonId id, std::string token);
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
 
@@ -25,8 +25,8 @@ class Program {
     void answer(const std::string& text);
 
     World& world_;
-    text::TableId table_;
-    text::PersonId id_;
+    identity::TableId table_;
+    identity::PersonId id_;
     std::string token_;
     Dice dice_;
     std::string generation_;  // when it connected

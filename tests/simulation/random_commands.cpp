@@ -41,8 +41,7 @@ json::object with_person(const char* what, const Onlooker& at, Dice& dice) {
 
 // The next packet of a deal by hand, or a wrong one.
 json::object packet(const table::Table& table, Dice& dice) {
-    const auto packets = table.rules()->packets(table.match()->dealer());
-    const Packet& next = packets[std::min(table.next_deal().packets_given(), packets.size() - 1)];
+    const Packet next = table.next_deal().next_packet(*table.rules(), table.match()->dealer());
     json::object give{{"do", "packet"}, {"to", next.to.number()}, {"cards", next.cards}};
     if (dice.roll(40) == 0) give["cards"] = next.cards + 1;
     if (dice.roll(40) == 0) give["to"] = dice.roll(max_seats);
@@ -70,7 +69,12 @@ std::optional<json::object> duty(const Onlooker& at, Dice& dice) {
         return is_host ? std::optional(json::object{{"do", "resume"}}) : std::nullopt;
     const auto seat = table.seat_of(at.self);
     if (!seat) return std::nullopt;
-    if (table.next_deal().pack_in_hand() && table.match()->dealer() == *seat) return packet(table, dice);
+    if (table.next_deal().pack_in_hand() && table.match()->dealer() == *seat) {
+        if (dice.roll(80) == 0) return json::object{{"do", "misdeal"}};
+        return packet(table, dice);
+    }
+    if (const auto& claim = table.manners().claim(); claim && claim->waiting.contains(*seat))
+        return json::object{{"do", "answer_claim"}, {"accepted", dice.roll(3) != 0}};
     if (is_to_cut(table, *seat) && dice.roll(2) == 0)
         return json::object{{"do", "cut"}, {"cards", dice.roll(24)}};
     const View view = view_of(*table.match(), seat);
@@ -79,7 +83,7 @@ std::optional<json::object> duty(const Onlooker& at, Dice& dice) {
 }
 
 json::object random_command(const Onlooker& at, Dice& dice) {
-    switch (dice.roll(26)) {
+    switch (dice.roll(30)) {
         case 0:
         case 1:
         case 2:
@@ -103,6 +107,10 @@ json::object random_command(const Onlooker& at, Dice& dice) {
         case 17: return with_person("host", at, dice);
         case 18: return dice.roll(4) == 0 ? with_person("kick", at, dice) : with_seat("empty", dice);
         case 19: return {{"do", dice.roll(12) == 0 ? "close" : "resume"}};
+        case 20: return {{"do", "claim"}};
+        case 21: return {{"do", "answer_claim"}, {"accepted", dice.roll(2) == 0}};
+        case 22: return {{"do", "take_back"}};
+        case 23: return {{"do", dice.roll(4) == 0 ? "misdeal" : "claim"}};
         default: return {{"do", "act"}, {"action", some_action(at, dice)}};
     }
 }
@@ -161,6 +169,8 @@ json::object random_settings(Dice& dice) {
     settings.deal_by_hand = dice.roll(4) == 0;
     settings.hints = dice.roll(4) == 0;
     settings.phrases = dice.roll(2) == 0;
+    settings.take_back = dice.roll(2) == 0;
+    settings.show_hands = dice.roll(3) == 0;
     settings.bots = one_of(ai::all_levels, dice);
     settings.speed = dice.roll(4) == 0 ? table::Speed::fast : table::Speed::instant;
     settings.grace = std::chrono::seconds(one_of(graces, dice));

@@ -11,8 +11,8 @@ namespace euchre::simulation {
 
 struct Onlooker {
     const table::Table& table;  // as they saw it last
-    text::PersonId self;
-    const std::vector<text::PersonId>& people;  // everybody there is
+    identity::PersonId self;
+    const std::vector<identity::PersonId>& people;  // everybody there is
 };
 
 // The command that the game expects from this person, if any.

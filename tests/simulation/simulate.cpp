@@ -1,4 +1,5 @@
 // Runs seeds, each a whole life of a lobby, and stops at the first violation.
+#include <algorithm>
 #include <chrono>
 #include <cstring>
 #include <iostream>
@@ -54,6 +55,7 @@ std::optional<Wanted> read(const std::vector<std::string>& words) {
 
 struct Sum {
     std::uint64_t messages = 0, lines = 0, crashes = 0, restores = 0, games = 0, snapshots = 0, digest = 0;
+    std::uint64_t full = 0, slowed = 0, damaged = 0, most_read = 0;
 };
 
 // Returns false if the seed fails.
@@ -73,6 +75,10 @@ bool run(std::uint64_t seed, bool trace, Sum& sum) {
     sum.restores += world.restores();
     sum.games += world.games();
     sum.snapshots += world.snapshots_checked();
+    sum.full += world.refused_as_full();
+    sum.slowed += world.slowed_down();
+    sum.damaged += world.damaged_before();
+    sum.most_read = std::max(sum.most_read, world.most_read());
     sum.digest = sum.digest * 31 + world.journal().digest();
     return true;
 }
@@ -90,8 +96,10 @@ int simulate(const Wanted& wanted) {
     }
     std::cout << "simulate: seeds " << wanted.first << ".." << wanted.last << ": " << sum.messages
               << " messages, " << sum.lines << " lines, " << sum.games << " games, " << sum.crashes
-              << " stops, " << sum.restores << " backups restored, " << sum.snapshots << " snapshots, digest "
-              << std::hex << sum.digest << std::dec << ": all is well\n";
+              << " stops, " << sum.restores << " backups restored, " << sum.snapshots << " snapshots, "
+              << sum.damaged << " damaged before one, at most " << sum.most_read << " lines read, "
+              << sum.full << " refused by full logs, " << sum.slowed << " slowed down, digest " << std::hex
+              << sum.digest << std::dec << ": all is well\n";
     return 0;
 }
 

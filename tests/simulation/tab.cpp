@@ -103,6 +103,7 @@ void Tab::heard(const std::string& text) {
         revealed_.insert(std::string(message.at("deal").as_string()) + " " +
                          json::serialize(message.at("attempt")));
     }
+    if (type == "closing") person_.left_seat();
     if (type == "taken" || type == "list") person_.witness(*this, text);
 }
 
@@ -122,9 +123,9 @@ void Tab::hear_welcome(const std::string& text) {
     const std::uint64_t seq = number_after(text, "\"seq\":");
     const TableBook& book = world_.book_of(person_.table());
     require(seq <= book.size(), "the table has gone on before its log");
-    const bool anew = world_.generation() != generation_;
-    require(anew || !since_ || seq >= *since_, "the table has gone back");
-    if (anew) since_.reset();
+    const bool restored = world_.generation() != generation_;
+    require(restored || !since_ || seq >= *since_, "the table has gone back");
+    if (restored) since_.reset();
     generation_ = world_.generation();
     require(person_.could_be(text), "somebody else was welcomed");
     const json::value you = json::parse(text).at("you");

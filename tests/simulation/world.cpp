@@ -5,6 +5,7 @@
 #include "codec/snapshot.h"
 #include "lobby/people.h"
 #include "lobby/table_log.h"
+#include "messages/say.h"
 #include "notation/check.h"
 
 namespace euchre::simulation {
@@ -16,11 +17,30 @@ constexpr std::size_t most_tables = 3;
 constexpr std::uint64_t most_in_a_second = 400;  // timers or lines; more is a storm
 constexpr std::uint64_t lines_to_see = 25;       // that show that a table goes on
 constexpr std::chrono::seconds patience{180};    // for these lines
+constexpr std::chrono::seconds disk_delay{5};    // between a decision and its line, at most
+// That are read to load a table, however long its log is; many, because the disk may be slow to make a
+// snapshot.
+constexpr std::uint64_t most_lines_read = 250;
 
 fair::Seed random_from(Dice& dice) {
     fair::Seed seed;
     for (auto& byte : seed.bytes) byte = static_cast<std::uint8_t>(dice.roll(256));
     return seed;
+}
+
+template <class... Events>
+bool is_one_of(const table::TableEvent& what) {
+    return (std::holds_alternative<Events>(what) || ...);
+}
+
+bool is_play(const table::TableEvent& what) {
+    return is_one_of<table::Acted, table::PackCut, table::PacketGiven, table::MisdealDeclared,
+                     table::ClaimAnswered>(what);
+}
+
+bool is_setup(const table::TableEvent& what) {
+    return is_one_of<table::RulesChanged, table::SettingsMade, table::ChairsSwapped, table::LinkReplaced,
+                     table::GamePaused>(what);
 }
 
 bool is_hex(char letter) { return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f'); }
@@ -34,14 +54,17 @@ World::World(std::uint64_t seed, bool aloud)
       network_(agenda_, dice_),
       disk_(agenda_, dice_, [this](const store::Write& write) { durable(write); }),
       bots_(network_, dice_),
-      study_(network_, dice_) {}
+      study_(network_, dice_),
+      computing_(network_, dice_) {}
 
 void World::run() {
+    most_lines_ = dice_.roll(3) == 0 ? 20 + dice_.roll(150) : lobby::LogLimits{}.most;
     open_lobby();
     static const std::array<std::string, 6> names{"ann", "bob", "cid", "dot", "eve", "fay"};
     const std::size_t count = 1 + dice_.roll(names.size());
     for (std::size_t at = 0; at < count; ++at) {
         persons_.push_back(std::make_unique<Person>(*this, names[at], dice_.next()));
+        if (dice_.roll(8) == 0) persons_.back()->flood();
         tick(*persons_.back());
     }
     watch_the_clock();
@@ -90,12 +113,23 @@ bool World::all_is_well() const {
         const std::uint64_t before = then == size_then_.end() ? 0 : then->second;
         if (book_of(person->table()).size() < before + lines_to_see) return false;
     }
-    return true;
+    return damage_is_told();
 }
 
-bool World::waits_for_its_people(text::TableId id) const {
+// To the operator, of the tables that are in use.
+bool World::damage_is_told() const {
+    const auto told = lobby_->overview().at("damaged").as_array();
+    return std::ranges::all_of(persons_, [&](const auto& person) {
+        if (!person->is_at_table() || !damaged_before_.contains(person->table())) return true;
+        const std::string handle = lobby::table_handle(person->table());
+        return std::ranges::any_of(told,
+                                   [&](const auto& each) { return each.at("table").as_string() == handle; });
+    });
+}
+
+bool World::waits_for_its_people(identity::TableId id) const {
     const table::TableSeats& seats = book_of(id).table().seats();
-    const auto is_there = [&](text::PersonId who) {
+    const auto is_there = [&](identity::PersonId who) {
         return std::ranges::any_of(persons_, [&](const auto& person) {
             return person->id() == who && person->is_at_table() && person->table() == id;
         });
@@ -108,12 +142,15 @@ bool World::waits_for_its_people(text::TableId id) const {
 }
 
 void World::check_the_end() {
+    require(damage_is_told(), "a damaged line before a snapshot is not reported");
     for (const auto& person : persons_) {
         person->check_declined();
         if (!person->is_at_table()) continue;
         require(person->is_caught_up(), person->name() + " is not brought up to date");
         if (waits_for_its_people(person->table())) continue;
         const TableBook& book = book_of(person->table());
+        // No game begins at a table whose log is full.
+        if (book.size() >= most_lines_ && book.table().stage() != table::Stage::playing) continue;
         const auto then = size_then_.find(person->table());
         require(
             book.size() >= (then == size_then_.end() ? 0 : then->second) + lines_to_see,
@@ -127,7 +164,7 @@ void World::check_the_end() {
             require(entries[seq - 1].text == codec::to_text(book.at(seq).line), "a line has changed");
             const bool ended = table.game().end() && (seq == 1 || !book.at(seq - 1).table.game().end());
             if (!ended) continue;
-            for (const text::PersonId player : table.holders().played()) {
+            for (const identity::PersonId player : table.holders().played()) {
                 const auto is_it = [&](const store::ListedGame& one) {
                     return one.row.table == id && one.row.number == table.game().number();
                 };
@@ -149,8 +186,12 @@ void World::check_snapshots() {
         return rules.read(object);
     };
     for (const auto& [id, book] : book_.tables()) {
-        if (disk_.last_entry(id) == 0 || is_damaged(id)) continue;
+        if (disk_.last_entry(id) == 0 || is_damaged(id) || damaged_before_.contains(id)) continue;
+        const std::size_t before = disk_.entries_read();
         const auto read_with = lobby::load_table(disk_, id, read_rules, most_missed);
+        most_read_ = std::max<std::uint64_t>(most_read_, disk_.entries_read() - before);
+        require(most_read_ <= most_lines_read, "to load a table, " + std::to_string(most_read_) + " of " +
+                                                   std::to_string(book.size()) + " lines are read");
         disk_.hides_snapshots = true;
         const auto read_without = lobby::load_table(disk_, id, read_rules, most_missed);
         disk_.hides_snapshots = false;
@@ -175,13 +216,15 @@ table::Time World::wall_clock() const {
 void World::open_lobby() {
     lobby::LobbySettings settings;
     settings.public_url = "http://house";
+    settings.logs.most = most_lines_;
     settings.logs.most_missed = most_missed;
     settings.logs.snapshot_every = 2 * most_missed;
     lobby_ = std::make_unique<lobby::Lobby>(
-        lobby::LobbyDeps{disk_, network_, bots_, study_, registry_}, settings,
+        lobby::LobbyDeps{disk_, network_, bots_, study_, computing_, registry_}, settings,
         lobby::Sources{[this] { return wall_clock(); }, [this] { return random_from(seeds_); },
                        receipts_key()});
     network_.lead_to(lobby_.get());
+    may_change_.clear();
     note("world", "the house is open");
 }
 
@@ -210,7 +253,7 @@ void World::close_lobby() {
     book_.catch_up(disk_, agenda_.now());
     check_snapshots();
     clock_is_off_ += jumps[dice_.roll(jumps.size())];
-    if (dice_.roll(8) == 0) damage_a_line();
+    if (dice_.roll(4) == 0) damage_a_line();
     if (restore_ && !calm_ && dice_.roll(2) == 0) restore();
     agenda_.after(Span(dice_.roll(5000)), [this] {
         if (!lobby_) open_lobby();
@@ -219,11 +262,13 @@ void World::close_lobby() {
 
 void World::back_up() {
     note("world", "a backup is made");
-    restore_ = [restore_disk = disk_.back_up(), this, book = book_, games = games_, damaged = damaged_] {
+    restore_ = [restore_disk = disk_.back_up(), this, book = book_, games = games_, damaged = damaged_,
+                damaged_before = damaged_before_] {
         restore_disk();
         book_ = book;
         games_ = games;
         damaged_ = damaged;
+        damaged_before_ = damaged_before;
     };
 }
 
@@ -238,20 +283,25 @@ void World::restore() {
     }
 }
 
-// At rest. The table must stay as it is, and everybody must be told. One of the newest lines: an older one
-// may stand before the snapshot that the table is read from.
+// At rest. A table that is read from a snapshot after the line goes on, and the operator is told. Any other
+// must stay as it is, and everybody must be told.
 void World::damage_a_line() {
     const auto table = some_table(dice_);
     if (!table) return;
     const std::uint64_t lines = book_of(*table).size();
-    const auto line = lines - dice_.roll(static_cast<std::uint32_t>(std::min(lines, most_missed)));
+    const auto snapshot = lines > most_missed ? disk_.snapshot(*table, lines - most_missed) : std::nullopt;
+    const bool is_before = snapshot && dice_.roll(3) != 0;
+    const std::uint64_t line = 1 + dice_.draw(is_before ? snapshot->number - 1 : lines);
     note("world", "line " + std::to_string(line) + " of " + to_string(*table) + " is damaged");
     disk_.damage(*table, line);
-    damaged_.insert(*table);
+    (snapshot && snapshot->number > line ? damaged_before_ : damaged_).insert(*table);
 }
 
 void World::durable(const store::Write& write) {
     book_.take(write, agenda_.now());
+    const auto first = std::ranges::find_if(
+        write, [](const store::Change& change) { return std::holds_alternative<store::AddEntry>(change); });
+    if (first != write.end()) check_limits(std::get<store::AddEntry>(*first));
     for (const store::Change& change : write) {
         if (const auto* const put = std::get_if<store::PutGame>(&change))
             games_.insert_or_assign(put->game.row.id, put->game);
@@ -263,6 +313,30 @@ void World::durable(const store::Write& write) {
         if (const auto* const drop = std::get_if<store::DropPerson>(&change))
             require(program_ids_.contains(drop->person), "a person is deleted by the clock alone");
         require(!std::holds_alternative<store::MarkUnused>(change), "something is marked as unused");
+    }
+}
+
+// The first line of a command: the others come with it.
+void World::check_limits(const store::AddEntry& first) {
+    const table::Line& line = book_of(first.table).at(first.entry.number).line;
+    if (!line.cause || is_play(line.what)) return;
+    require(first.entry.number <= most_lines_ || !is_setup(line.what), "a full log has another setup");
+    Clock::time_point& full = may_change_[line.cause->person];
+    full = std::max(full, agenda_.now()) + lobby::WriteRate::between;
+    require(full - agenda_.now() <= lobby::WriteRate::at_once * lobby::WriteRate::between + disk_delay,
+            "somebody changes a table too fast");
+}
+
+void World::check_limit(std::string_view reason, std::string_view command, identity::TableId table) {
+    const bool is_play = command == "act" || command == "cut" || command == "packet" ||
+                         command == "misdeal" || command == "answer_claim";
+    if (reason == "declined.log_is_full") {
+        ++refused_as_full_;
+        require(!is_play && book_of(table).size() >= most_lines_, "a log that has room is called full");
+    }
+    if (reason == "declined.too_fast") {
+        ++slowed_down_;
+        require(!is_play, "somebody is kept from playing");
     }
 }
 
@@ -280,22 +354,22 @@ void World::tick(Program& program) {
     });
 }
 
-void World::add_program(text::TableId table, text::PersonId id, std::string token) {
+void World::add_program(identity::TableId table, identity::PersonId id, std::string token) {
     programs_.push_back(std::make_unique<Program>(*this, table, id, std::move(token)));
     if (calm_) programs_.back()->be_good();
     tick(*programs_.back());
 }
 
-std::optional<text::TableId> World::some_table(Dice& dice) const {
-    std::vector<text::TableId> open;
+std::optional<identity::TableId> World::some_table(Dice& dice) const {
+    std::vector<identity::TableId> open;
     for (const auto& [id, book] : book_.tables())
         if (book.table().stage() != table::Stage::closed && !is_damaged(id)) open.push_back(id);
     if (open.empty() || (open.size() < most_tables && dice.roll(4) == 0)) return std::nullopt;
     return open[dice.roll(static_cast<std::uint32_t>(open.size()))];
 }
 
-std::optional<text::GameId> World::game_of_others(text::PersonId person, Dice& dice) const {
-    std::vector<text::GameId> found;
+std::optional<identity::GameId> World::game_of_others(identity::PersonId person, Dice& dice) const {
+    std::vector<identity::GameId> found;
     for (const auto& [id, game] : games_)
         if (game.find(person) == nullptr) found.push_back(id);
     if (found.empty()) return std::nullopt;
@@ -317,7 +391,7 @@ void World::ask(const Person& who, lobby::Request request,
                                        [](const std::string&) {}, gone});
 }
 
-const TableBook& World::book_of(text::TableId table) const {
+const TableBook& World::book_of(identity::TableId table) const {
     const TableBook* const book = book_.find(table);
     require(book != nullptr, "there is a table that is not in the log");
     return *book;
@@ -343,7 +417,7 @@ void World::check_game(const std::string& text) {
     const notation::FairCheck check = notation::check_deals(std::get<notation::GameFile>(file));
     if (check.mismatch)
         throw Violation("a finished game does not check: " + check.mismatch->deal + ": " +
-                        check.mismatch->what);
+                        messages::say(check.mismatch->what));
 }
 
 void World::watch_the_clock() {

@@ -12,6 +12,7 @@
 #include "simulation/person.h"
 #include "simulation/program.h"
 #include "simulation/simulated_bots.h"
+#include "simulation/simulated_computing.h"
 #include "simulation/simulated_study.h"
 
 namespace euchre::simulation {
@@ -29,24 +30,33 @@ class World {
     std::size_t games() const { return games_.size(); }
     // Tables that were read from a snapshot, and were the same as from the whole log.
     std::uint64_t snapshots_checked() const { return snapshots_checked_; }
+    // Commands that were refused because a log is full, or because somebody sends too many.
+    std::uint64_t refused_as_full() const { return refused_as_full_; }
+    std::uint64_t slowed_down() const { return slowed_down_; }
+    // Tables that went on although a line before their snapshot is damaged.
+    std::size_t damaged_before() const { return damaged_before_.size(); }
+    std::uint64_t most_read() const { return most_read_; }  // lines, to load a table
 
     // For the parts of the world:
     Agenda& agenda() { return agenda_; }
     Network& network() { return network_; }
     const LogBook& book() const { return book_; }
-    const TableBook& book_of(text::TableId table) const;
+    const TableBook& book_of(identity::TableId table) const;
     void note(std::string_view who, std::string_view what);
     void ask(
         const Person& who, lobby::Request request, std::function<void(const lobby::Response&)> answered,
         const std::function<void()>& gone = [] {});
-    std::string generation() const { return text::id_text(disk_.generation()); }
+    std::string generation() const { return identity::id_text(disk_.generation()); }
     bool was_restored() const { return disk_.generation() > 1; }
-    bool is_damaged(text::TableId table) const { return damaged_.contains(table); }
-    void has_come(text::PersonId person) { people_.push_back(person); }
-    const std::vector<text::PersonId>& people() const { return people_; }
-    std::optional<text::TableId> some_table(Dice& dice) const;  // nothing: open a new one
-    std::optional<text::GameId> game_of_others(text::PersonId person, Dice& dice) const;
-    void add_program(text::TableId table, text::PersonId id, std::string token);
+    // It can't be opened.
+    bool is_damaged(identity::TableId table) const { return damaged_.contains(table); }
+    // A command was declined.
+    void check_limit(std::string_view reason, std::string_view command, identity::TableId table);
+    void has_come(identity::PersonId person) { people_.push_back(person); }
+    const std::vector<identity::PersonId>& people() const { return people_; }
+    std::optional<identity::TableId> some_table(Dice& dice) const;  // nothing: open a new one
+    std::optional<identity::GameId> game_of_others(identity::PersonId person, Dice& dice) const;
+    void add_program(identity::TableId table, identity::PersonId id, std::string token);
     // Checks that nobody is sent a seed of packs in a game that is not over.
     void check_no_secret(std::string_view text) const;
     static void check_game(const std::string& file);
@@ -61,6 +71,8 @@ class World {
     void restore();
     void trouble_ahead(Clock::time_point until);
     void durable(const store::Write& write);
+    void check_limits(const store::AddEntry& first);
+    bool damage_is_told() const;
     void tick(Person& person);
     void tick(Program& program);
     void watch_the_clock();
@@ -68,7 +80,7 @@ class World {
     void calm_down();
     bool all_is_well() const;
     // The host and all who have a seat are elsewhere. Nobody else becomes host, so it may stand still.
-    bool waits_for_its_people(text::TableId id) const;
+    bool waits_for_its_people(identity::TableId id) const;
     void check_the_end();
     void check_snapshots();
 
@@ -81,19 +93,24 @@ class World {
     LogBook book_{disk_};
     SimulatedBots bots_;
     SimulatedStudy study_;
+    SimulatedComputing computing_;
     std::unique_ptr<lobby::Lobby> lobby_;
     std::vector<std::unique_ptr<Person>> persons_;
     std::vector<std::unique_ptr<Program>> programs_;
-    std::vector<text::PersonId> people_;
-    std::map<text::GameId, store::FinishedGame> games_;
-    std::set<text::TableId> damaged_;  // a line of its log
-    std::set<text::PersonId> program_ids_;
+    std::vector<identity::PersonId> people_;
+    std::map<identity::GameId, store::FinishedGame> games_;
+    std::set<identity::TableId> damaged_;         // a line after the snapshot that the table is read from
+    std::set<identity::TableId> damaged_before_;  // a line before it
+    std::set<identity::PersonId> program_ids_;
     std::function<void()> restore_;  // the last backup
     std::chrono::milliseconds clock_is_off_{0};
     bool calm_ = false;
-    std::uint64_t crashes_ = 0, snapshots_checked_ = 0;
+    std::uint64_t most_lines_ = 0;                                // of a log, before its setup may not change
+    std::map<identity::PersonId, Clock::time_point> may_change_;  // when they can change as much as at first
+    std::uint64_t crashes_ = 0, snapshots_checked_ = 0, refused_as_full_ = 0, slowed_down_ = 0,
+                  most_read_ = 0;
     std::uint64_t timers_then_ = 0, lines_then_ = 0;
-    std::map<text::TableId, std::uint64_t> size_then_;  // at the start of the calm phase
+    std::map<identity::TableId, std::uint64_t> size_then_;  // at the start of the calm phase
 };
 
 }  // namespace euchre::simulation

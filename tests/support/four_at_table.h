@@ -85,7 +85,9 @@ struct FourAtTable : ::testing::Test {
     std::string legal(std::size_t who, std::size_t number = 0) {
         return std::string(view(who).at("legal").at(number).as_string());
     }
-    std::size_t lines() { return lobby.store.entries(text::TableId::parse(table.substr(12)).value()).size(); }
+    std::size_t lines() {
+        return lobby.store.entries(identity::TableId::parse(table.substr(12)).value()).size();
+    }
     bool heard(lobby::ConnectionId connection, const std::string& text) {
         return std::ranges::any_of(lobby.heard(connection), [&](const std::string& message) {
             return message.find(text) != std::string::npos;

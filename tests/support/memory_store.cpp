@@ -54,10 +54,10 @@ void MemoryStore::crash(std::size_t written) {
 }
 
 std::function<void()> MemoryStore::back_up() {
-    return [this, rows = std::tuple(tables_, entries_, damaged_, people_, games_, lessons_),
+    return [this, rows = std::tuple(tables_, entries_, damaged_, people_, games_, lessons_, named_rules_),
             snapshots = snapshots_, ages = std::tuple(running_, table_ages_, game_ages_, person_ages_)] {
         snapshots_ = snapshots;
-        std::tie(tables_, entries_, damaged_, people_, games_, lessons_) = rows;
+        std::tie(tables_, entries_, damaged_, people_, games_, lessons_, named_rules_) = rows;
         std::tie(running_, table_ages_, game_ages_, person_ages_) = ages;
         ++generation_;
     };
@@ -122,6 +122,7 @@ bool MemoryStore::make(const store::DropPerson& change) {
         make(store::ForgetGame{game.row.id, change.person});
     for (const store::SessionRow& session : sessions_of(change.person)) drop_session(session.token);
     set(links_, change.person, std::nullopt);
+    for (const std::string& name : names_of_rules(change.person)) set(named_rules_, name, std::nullopt);
     set(people_, change.person, std::nullopt);
     set(person_ages_, change.person, std::nullopt);
     return true;
@@ -182,7 +183,7 @@ bool MemoryStore::make(const store::UseLink& change) {
 }
 
 // Those seen last first.
-std::vector<store::SessionRow> MemoryStore::sessions_of(text::PersonId person) {
+std::vector<store::SessionRow> MemoryStore::sessions_of(identity::PersonId person) {
     std::vector<store::SessionRow> found;
     for (const auto& [token, session] : sessions_)
         if (session.person == person) found.push_back(session);
@@ -197,7 +198,7 @@ bool MemoryStore::make(const store::PutGame& change) {
     for (const auto& [id, game] : games_)
         if (id == row.id || std::tie(game.row.table, game.row.number) == std::tie(row.table, row.number))
             return false;
-    std::map<text::PersonId, store::FinishedGame::Player> players;  // each once
+    std::map<identity::PersonId, store::FinishedGame::Player> players;  // each once
     for (const store::FinishedGame::Player& player : change.game.players)
         if (people_.contains(player.person)) players.emplace(player.person, player);
     store::FinishedGame game = change.game;
@@ -260,6 +261,38 @@ void MemoryStore::mark(AgesOf<SomeId>& ages, const std::vector<SomeId>& ids) {
         if (const auto age = value_at(ages, id)) set(ages, id, Age{age->put, running_});
 }
 
+bool MemoryStore::make(const store::PutNamedRules& change) {
+    if (!people_.contains(change.owner)) return false;
+    auto rules = value_at(named_rules_, change.name);
+    if (rules && rules->owner != change.owner) return false;
+    if (!rules) {
+        if (names_of_rules(change.owner).size() >= store::most_named_rules) return false;
+        rules = store::NamedRules{change.name, change.owner, {}};
+    }
+    rules->changes.push_back(change.change);
+    if (rules->changes.size() > store::most_rule_changes) rules->changes.erase(rules->changes.begin());
+    set(named_rules_, change.name, rules);
+    return true;
+}
+
+bool MemoryStore::make(const store::DropNamedRules& change) {
+    const auto rules = value_at(named_rules_, change.name);
+    if (!rules || rules->owner != change.owner) return false;
+    set(named_rules_, change.name, std::nullopt);
+    return true;
+}
+
+std::optional<store::NamedRules> MemoryStore::named_rules(const std::string& name) {
+    return value_at(named_rules_, name);
+}
+
+std::vector<std::string> MemoryStore::names_of_rules(identity::PersonId owner) {
+    std::vector<std::string> names;
+    for (const auto& [name, rules] : named_rules_)
+        if (rules.owner == owner) names.push_back(name);
+    return names;
+}
+
 bool MemoryStore::make(const store::MarkUnused& change) {
     mark(table_ages_, change.what.tables);
     mark(game_ages_, change.what.games);
@@ -274,7 +307,7 @@ bool MemoryStore::make(const store::AddRunningTime& change) {
     return true;
 }
 
-void MemoryStore::drop_lessons(text::PersonId person, text::GameId game) {
+void MemoryStore::drop_lessons(identity::PersonId person, identity::GameId game) {
     auto theirs = value_at(lessons_, person);
     if (!theirs) return;
     std::erase_if(*theirs, [&](const store::Lesson& lesson) { return lesson.place.game == game; });
@@ -297,22 +330,23 @@ bool MemoryStore::make(const store::PutSnapshot& change) {
     return true;
 }
 
-std::vector<store::Entry> MemoryStore::entries_from(text::TableId table, std::uint64_t first) {
+std::vector<store::Entry> MemoryStore::entries_between(identity::TableId table, std::uint64_t first,
+                                                       std::uint64_t last) {
     std::vector<store::Entry> entries;
-    for (auto at = entries_.lower_bound({table, first}); at != entries_.end() && at->first.first == table;
-         ++at)
+    const auto end = entries_.upper_bound({table, last});
+    for (auto at = entries_.lower_bound({table, first}); at != end; ++at)
         entries.push_back({at->first.second, at->second, !damaged_.contains(at->first)});
     entries_read_ += entries.size();
     return entries;
 }
 
-std::uint64_t MemoryStore::last_entry(text::TableId table) {
+std::uint64_t MemoryStore::last_entry(identity::TableId table) {
     const auto after = entries_.upper_bound({table, std::numeric_limits<std::uint64_t>::max()});
     if (after == entries_.begin() || std::prev(after)->first.first != table) return 0;
     return std::prev(after)->first.second;
 }
 
-std::optional<store::Snapshot> MemoryStore::snapshot(text::TableId table, std::uint64_t until) {
+std::optional<store::Snapshot> MemoryStore::snapshot(identity::TableId table, std::uint64_t until) {
     const auto theirs = snapshots_.find(table);
     if (hides_snapshots || theirs == snapshots_.end()) return std::nullopt;
     const auto after = theirs->second.upper_bound(until);
@@ -320,7 +354,7 @@ std::optional<store::Snapshot> MemoryStore::snapshot(text::TableId table, std::u
     return store::Snapshot{std::prev(after)->first, std::prev(after)->second};
 }
 
-std::optional<store::PersonRow> MemoryStore::person(text::PersonId person) {
+std::optional<store::PersonRow> MemoryStore::person(identity::PersonId person) {
     return value_at(people_, person);
 }
 
@@ -328,7 +362,7 @@ std::optional<store::SessionRow> MemoryStore::session(const store::TokenHash& to
     return value_at(sessions_, token);
 }
 
-bool MemoryStore::has_sat_at_open_table(text::PersonId person) {
+bool MemoryStore::has_sat_at_open_table(identity::PersonId person) {
     const std::string guest = "\"id\":\"" + to_string(person) + "\"";
     return std::ranges::any_of(entries_, [&](const auto& each) {
         return tables_.at(each.first.first).status == store::TableStatus::open &&
@@ -342,7 +376,7 @@ std::optional<store::LinkRow> MemoryStore::link(const store::TokenHash& code) {
     return std::nullopt;
 }
 
-std::vector<store::ListedGame> MemoryStore::some_games_of(text::PersonId person, std::size_t skip,
+std::vector<store::ListedGame> MemoryStore::some_games_of(identity::PersonId person, std::size_t skip,
                                                           std::size_t most) {
     std::vector<store::ListedGame> games;
     for (const auto& [id, game] : games_)
@@ -355,15 +389,15 @@ std::vector<store::ListedGame> MemoryStore::some_games_of(text::PersonId person,
     return games;
 }
 
-std::optional<store::FinishedGame> MemoryStore::game(text::GameId game) { return value_at(games_, game); }
+std::optional<store::FinishedGame> MemoryStore::game(identity::GameId game) { return value_at(games_, game); }
 
-std::optional<store::Lesson> MemoryStore::lesson(text::PersonId person, const store::LessonPlace& place) {
+std::optional<store::Lesson> MemoryStore::lesson(identity::PersonId person, const store::LessonPlace& place) {
     const auto theirs = value_at(lessons_, person).value_or(std::vector<store::Lesson>{});
     const auto found = std::ranges::find(theirs, place, &store::Lesson::place);
     return found == theirs.end() ? std::nullopt : std::optional(*found);
 }
 
-std::vector<store::Lesson> MemoryStore::lessons_due(text::PersonId person, std::int64_t day,
+std::vector<store::Lesson> MemoryStore::lessons_due(identity::PersonId person, std::int64_t day,
                                                     std::size_t most) {
     std::multimap<std::int64_t, store::Lesson> by_day;  // in order of arrival within a day
     for (const store::Lesson& lesson : value_at(lessons_, person).value_or(std::vector<store::Lesson>{}))
@@ -374,13 +408,13 @@ std::vector<store::Lesson> MemoryStore::lessons_due(text::PersonId person, std::
     return due;
 }
 
-std::size_t MemoryStore::lessons_open(text::PersonId person) {
+std::size_t MemoryStore::lessons_open(identity::PersonId person) {
     const auto theirs = value_at(lessons_, person).value_or(std::vector<store::Lesson>{});
     return static_cast<std::size_t>(
         std::ranges::count_if(theirs, [](const store::Lesson& lesson) { return lesson.due.has_value(); }));
 }
 
-std::vector<store::Lesson> MemoryStore::lessons_of(text::PersonId person) {
+std::vector<store::Lesson> MemoryStore::lessons_of(identity::PersonId person) {
     return value_at(lessons_, person).value_or(std::vector<store::Lesson>{});
 }
 
@@ -401,10 +435,10 @@ std::vector<SomeId> MemoryStore::oldest(const AgesOf<SomeId>& all, std::chrono::
 
 store::Unused MemoryStore::unused(const store::Ages& ages, std::size_t most) {
     auto people = oldest(person_ages_, ages.people, ages.marked, person_ages_.size());
-    std::erase_if(people, [this](text::PersonId person) { return !games_of(person).empty(); });
+    std::erase_if(people, [this](identity::PersonId person) { return !games_of(person).empty(); });
     people.resize(std::min(people.size(), most));
     return {oldest(table_ages_, ages.tables, ages.marked, most),
-            ages.games ? oldest(game_ages_, *ages.games, ages.marked, most) : std::vector<text::GameId>{},
+            ages.games ? oldest(game_ages_, *ages.games, ages.marked, most) : std::vector<identity::GameId>{},
             std::move(people),
             ages.sessions ? oldest(session_ages_, *ages.sessions, ages.marked, most)
                           : std::vector<store::TokenHash>{}};

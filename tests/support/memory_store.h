@@ -27,7 +27,7 @@ class MemoryStore : public store::Store, public store::Reader {
     // Hears of every write that is durable.
     std::function<void(const store::Write&)> on_durable;
     // An entry is not what was written.
-    void damage(text::TableId table, std::uint64_t number) { damaged_.insert({table, number}); }
+    void damage(identity::TableId table, std::uint64_t number) { damaged_.insert({table, number}); }
     // Puts everything back to where it was when the backup was made: what is returned does it.
     std::function<void()> back_up();
     // Drops all pending reads and writes without a call of `done`. The oldest `written` writes are on disk
@@ -35,25 +35,28 @@ class MemoryStore : public store::Store, public store::Reader {
     void crash(std::size_t written = 0);
 
     std::vector<store::TableRow> live_tables() override;
-    bool has_table(text::TableId table) override { return tables_.contains(table); }
-    std::vector<store::Entry> entries_from(text::TableId table, std::uint64_t first) override;
-    std::uint64_t last_entry(text::TableId table) override;
-    std::optional<store::Snapshot> snapshot(text::TableId table, std::uint64_t until) override;
+    bool has_table(identity::TableId table) override { return tables_.contains(table); }
+    std::vector<store::Entry> entries_between(identity::TableId table, std::uint64_t first,
+                                              std::uint64_t last) override;
+    std::uint64_t last_entry(identity::TableId table) override;
+    std::optional<store::Snapshot> snapshot(identity::TableId table, std::uint64_t until) override;
     bool hides_snapshots = false;  // nobody finds them
     std::size_t entries_read() const { return entries_read_; }
-    std::optional<store::PersonRow> person(text::PersonId person) override;
+    std::optional<store::PersonRow> person(identity::PersonId person) override;
     std::optional<store::SessionRow> session(const store::TokenHash& token) override;
-    std::vector<store::SessionRow> sessions_of(text::PersonId person) override;
+    std::vector<store::SessionRow> sessions_of(identity::PersonId person) override;
     std::optional<store::LinkRow> link(const store::TokenHash& code) override;
-    bool has_sat_at_open_table(text::PersonId person) override;
-    std::vector<store::ListedGame> some_games_of(text::PersonId person, std::size_t skip,
+    bool has_sat_at_open_table(identity::PersonId person) override;
+    std::vector<store::ListedGame> some_games_of(identity::PersonId person, std::size_t skip,
                                                  std::size_t most) override;
-    std::optional<store::FinishedGame> game(text::GameId game) override;
-    std::optional<store::Lesson> lesson(text::PersonId person, const store::LessonPlace& place) override;
-    std::vector<store::Lesson> lessons_due(text::PersonId person, std::int64_t day,
+    std::optional<store::FinishedGame> game(identity::GameId game) override;
+    std::optional<store::Lesson> lesson(identity::PersonId person, const store::LessonPlace& place) override;
+    std::vector<store::Lesson> lessons_due(identity::PersonId person, std::int64_t day,
                                            std::size_t most) override;
-    std::size_t lessons_open(text::PersonId person) override;
-    std::vector<store::Lesson> lessons_of(text::PersonId person) override;
+    std::size_t lessons_open(identity::PersonId person) override;
+    std::vector<store::Lesson> lessons_of(identity::PersonId person) override;
+    std::optional<store::NamedRules> named_rules(const std::string& name) override;
+    std::vector<std::string> names_of_rules(identity::PersonId owner) override;
     store::Unused unused(const store::Ages& ages, std::size_t most) override;
     std::uint64_t generation() const override { return generation_; }
     std::optional<std::string> trouble() const override { return trouble_; }
@@ -84,12 +87,14 @@ class MemoryStore : public store::Store, public store::Reader {
     bool make(const store::ForgetGame& change);
     bool make(const store::PutLessons& change);
     bool make(const store::ChangeLesson& change);
+    bool make(const store::PutNamedRules& change);
+    bool make(const store::DropNamedRules& change);
     bool make(const store::MarkUnused& change);
     bool make(const store::AddRunningTime& change);
     bool make(const store::PutSnapshot& change);
     void drop_session(const store::TokenHash& token);
     bool make(const store::Probe& /*change*/) { return true; }
-    void drop_lessons(text::PersonId person, text::GameId game);
+    void drop_lessons(identity::PersonId person, identity::GameId game);
     // Sets or removes a value, so that it can be undone.
     template <class Map>
     void set(Map& map, const typename Map::key_type& key,
@@ -109,21 +114,22 @@ class MemoryStore : public store::Store, public store::Reader {
 
     std::uint64_t generation_ = 1;
     std::chrono::milliseconds running_{0};
-    AgesOf<text::TableId> table_ages_;
-    AgesOf<text::GameId> game_ages_;
-    AgesOf<text::PersonId> person_ages_;
+    AgesOf<identity::TableId> table_ages_;
+    AgesOf<identity::GameId> game_ages_;
+    AgesOf<identity::PersonId> person_ages_;
     AgesOf<store::TokenHash> session_ages_;
-    std::map<text::TableId, store::TableRow> tables_;
-    std::map<std::pair<text::TableId, std::uint64_t>, std::string> entries_;
-    std::set<std::pair<text::TableId, std::uint64_t>> damaged_;  // entries
-    std::map<text::TableId, std::map<std::uint64_t, std::string>> snapshots_;
+    std::map<std::string, store::NamedRules> named_rules_;
+    std::map<identity::TableId, store::TableRow> tables_;
+    std::map<std::pair<identity::TableId, std::uint64_t>, std::string> entries_;
+    std::set<std::pair<identity::TableId, std::uint64_t>> damaged_;  // entries
+    std::map<identity::TableId, std::map<std::uint64_t, std::string>> snapshots_;
     std::size_t entries_read_ = 0;
-    std::map<text::PersonId, store::PersonRow> people_;
+    std::map<identity::PersonId, store::PersonRow> people_;
     std::map<store::TokenHash, store::SessionRow> sessions_;
-    std::map<text::PersonId, store::LinkRow> links_;
-    std::map<text::GameId, store::FinishedGame> games_;
-    std::map<text::PersonId, std::vector<store::Lesson>> lessons_;  // in order of arrival
-    std::vector<std::function<void()>> undo_;                       // of the current write
+    std::map<identity::PersonId, store::LinkRow> links_;
+    std::map<identity::GameId, store::FinishedGame> games_;
+    std::map<identity::PersonId, std::vector<store::Lesson>> lessons_;  // in order of arrival
+    std::vector<std::function<void()>> undo_;                           // of the current write
     std::deque<Waiting> waiting_;
     std::deque<Read> reads_;
     std::optional<std::string> trouble_;

@@ -5,7 +5,7 @@
 
 namespace euchre::testing {
 
-inline const text::TableId table(1);
+inline const identity::TableId table(1);
 inline const store::PutTable put_table{{table, "abc", store::TableStatus::open, 1}};
 
 }  // namespace euchre::testing

@@ -35,7 +35,7 @@ TableDriver::TableDriver(const std::string& rules, const std::vector<std::string
     : draw_seed([this] { return seed_of(seeds_.size()); }),
       rules_(std::make_shared<const RuleSet>(rules_with(rules, options))),
       now_(std::chrono::hours(480'000)) {
-    const table::TableOpened opened{text::TableId(7), rules_, settings, guest(0)};
+    const table::TableOpened opened{identity::TableId(7), rules_, settings, guest(0)};
     lines_.push_back({now_, std::nullopt, opened});
     texts_.push_back(codec::to_text(lines_.back()));
     table_.emplace(opened, now_);
@@ -44,7 +44,7 @@ TableDriver::TableDriver(const std::string& rules, const std::vector<std::string
 
 table::Guest TableDriver::guest(int person) {
     const auto number = static_cast<std::size_t>(person);
-    return {text::PersonId(first_person + number),
+    return {identity::PersonId(first_person + number),
             {"P" + std::to_string(person), all_avatars[number % all_avatars.size()]},
             false};
 }
@@ -56,7 +56,7 @@ table::Guest TableDriver::program(int person) {
 }
 
 table::Line TableDriver::named(table::Line line) {
-    table::name_people(line.what, [](text::PersonId person) {
+    table::name_people(line.what, [](identity::PersonId person) {
         return guest(static_cast<int>(person.bits() - first_person)).player;
     });
     return line;
@@ -121,7 +121,7 @@ fair::Seed TableDriver::entropy(int person, const fair::Attempt& attempt) {
                    static_cast<std::uint64_t>(person));
 }
 
-bool TableDriver::give_part(text::PersonId person, const Manner& manner) {
+bool TableDriver::give_part(identity::PersonId person, const Manner& manner) {
     const auto seat = table_->seat_of(person);
     const table::Dealing& dealing = table_->dealing();
     if (!seat || !dealing.has_seed()) return false;
@@ -134,20 +134,20 @@ bool TableDriver::give_part(text::PersonId person, const Manner& manner) {
     return commit(person, attempt, fair::person_commitment(attempt.deal, attempt.number, *seat, mine));
 }
 
-bool TableDriver::commit(text::PersonId person, const fair::Attempt& attempt,
+bool TableDriver::commit(identity::PersonId person, const fair::Attempt& attempt,
                          const fair::Digest& commitment) {
     const auto taken = table_->commitment(person, attempt.deal, attempt.number, commitment);
     if (taken) write(table::CommitmentsTaken{{*taken}});
     return taken.has_value();
 }
 
-bool TableDriver::play(text::PersonId person) {
+bool TableDriver::play(identity::PersonId person) {
     const int number = static_cast<int>(person.bits() - first_person);
     const auto seat = table_->seat_of(person);
     if (!seat || table_->stage() != table::Stage::playing || table_->game().is_paused()) return false;
     const Match& match = *table_->match();
     if (table_->next_deal().pack_in_hand() && match.dealer() == *seat) {
-        const Packet packet = match.rules().packets(*seat)[table_->next_deal().packets_given()];
+        const Packet packet = table_->next_deal().next_packet(match.rules(), *seat);
         return ask(number, table::GivePacket{packet.to, packet.cards}).empty();
     }
     if (match.state().is_live() && match.state().turn == *seat)

@@ -39,7 +39,7 @@ class TableDriver {
 
     // People and seats are numbers.
     static table::Guest guest(int person);
-    static text::PersonId id(int person) { return guest(person).id; }
+    static identity::PersonId id(int person) { return guest(person).id; }
     static table::Guest program(int person);
     // With the names of the people.
     static table::Line named(table::Line line);
@@ -63,7 +63,7 @@ class TableDriver {
     void write(const table::TableEvent& event) { write(table::Accepted{{event}}); }
 
     // Logs a person's commitment. Returns false if it is not wanted.
-    bool commit(text::PersonId person, const fair::Attempt& attempt, const fair::Digest& commitment);
+    bool commit(identity::PersonId person, const fair::Attempt& attempt, const fair::Digest& commitment);
     // The people do their parts in the deal and act in turn, as their Manner says. Returns true if somebody
     // did something.
     bool people_move();
@@ -108,15 +108,15 @@ class TableDriver {
     static constexpr int most_steps = 20'000;
 
     bool is_due() const { return table_->due() && *table_->due() <= now_; }
-    bool give_part(text::PersonId person, const Manner& manner);
-    bool play(text::PersonId person);
+    bool give_part(identity::PersonId person, const Manner& manner);
+    bool play(identity::PersonId person);
     void write_line(const table::TableEvent& event, const std::optional<table::HandAfter>& after);
 
     table::Rules rules_;
     std::optional<euchre::table::Table> table_;
     table::Time now_;
-    std::map<text::PersonId, table::Guest> here_;
-    std::map<text::PersonId, Manner> manners_;
+    std::map<identity::PersonId, table::Guest> here_;
+    std::map<identity::PersonId, Manner> manners_;
     std::vector<std::string> texts_;
     std::vector<table::Line> lines_;
     std::vector<Event> events_;

@@ -33,10 +33,16 @@ lobby::LobbySettings TestLobby::quiet_settings() {
     return settings;
 }
 
+lobby::LobbySettings TestLobby::seldom_swept() {
+    lobby::LobbySettings settings = quiet_settings();
+    settings.between_sweeps = std::chrono::hours(1);
+    return settings;
+}
+
 void TestLobby::open() {
     lobby_.emplace(
         lobby::LobbyDeps{store, static_cast<lobby::Connections&>(*this),
-                         static_cast<lobby::BotWorkers&>(*this), study, registry},
+                         static_cast<lobby::BotWorkers&>(*this), study, compute, registry},
         settings_,
         lobby::Sources{[this] { return time(); },
                        [this] { return asking_ ? random_from(dice_) : deal_seed(); }, receipts_key()});
@@ -77,7 +83,7 @@ Somebody TestLobby::somebody(const std::string& name) {
     const lobby::Response answer =
         ask("POST", "/api/people", json::serialize(json::object{{"name", name}, {"avatar", "bear"}}));
     const json::value body = json::parse(answer.body);
-    return {text::PersonId::parse(body.at("person").at("id").as_string()).value(),
+    return {identity::PersonId::parse(body.at("person").at("id").as_string()).value(),
             std::string(body.at("token").as_string())};
 }
 
@@ -148,6 +154,7 @@ void TestLobby::crash(std::chrono::milliseconds clock_jump) {
     timers_.clear();
     posted_.clear();
     study.forget();
+    compute.forget();
     open_.clear();
     lobby_.reset();
     open();

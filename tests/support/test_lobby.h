@@ -11,12 +11,13 @@
 #include "cards/dice.h"
 #include "lobby/lobby.h"
 #include "support/memory_store.h"
+#include "support/test_compute_workers.h"
 #include "support/test_study_workers.h"
 
 namespace euchre::testing {
 
 struct Somebody {
-    text::PersonId id;
+    identity::PersonId id;
     std::string token;
 };
 
@@ -27,6 +28,8 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
     TestLobby(const TestLobby&) = delete;
     TestLobby& operator=(const TestLobby&) = delete;
     static lobby::LobbySettings quiet_settings();
+    // For tests in which months pass.
+    static lobby::LobbySettings seldom_swept();
     static fair::SigningKey receipts_key();
 
     // The status is 0 while there is no answer.
@@ -67,6 +70,7 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
     prometheus::Registry registry;
     MemoryStore store;
     TestStudyWorkers study{[this](std::function<void()> what) { post(std::move(what)); }};
+    TestComputeWorkers compute{[this](std::function<void()> what) { post_request(std::move(what)); }};
     bool disk_fails = false, disk_waits = false;
     // How bots decide; nothing: they are too late.
     std::function<std::optional<Action>(const lobby::Question&)> bots;
@@ -88,6 +92,14 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
         timers_.emplace(time, std::move(what));
     }
     void post(std::function<void()> what) override { posted_.push_back(std::move(what)); }
+    // What goes on with a request: ids that it draws are not from the source of the packs.
+    void post_request(std::function<void()> what) {
+        post([this, what = std::move(what)] {
+            asking_ = true;
+            what();
+            asking_ = false;
+        });
+    }
     void think(lobby::Question question, std::function<void(lobby::BotAnswer)> answer) override;
 
     const lobby::LobbySettings settings_;

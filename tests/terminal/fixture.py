@@ -2,7 +2,13 @@
 from window import Home, Window
 
 BOOKS = ["newberry", "university-games", "mcgee", "traditional", "lower"]
-QUICK = {"newberry": 2, "university-games": 2, "mcgee": 2, "traditional": 2, "lower": 6}
+HOUSES = ["standard", "british", "canadian", "railroad", "benny", "cutthroat", "two-handed", "six-handed", "progressive"]
+
+
+def quick_end(rules):
+    """The option that makes a game short, and its value. A loner with the joker would end a game to 2 in the first hand."""
+    joker = ("target", 5)
+    return {"lower": ("target", 6), "progressive": ("hands", 2), "british": joker, "railroad": joker, "benny": joker}.get(rules, ("target", 2))
 
 
 class Fixture:
@@ -33,4 +39,5 @@ class Fixture:
 
     def game(self, book, more=()):
         words = ["play", "--rules", book, "--level", "counter", "--speed", "off", "--seed", str(self.seed), *more]
-        return words + (["--set", f"target={QUICK[book]}"] if self.quick else [])
+        option, value = quick_end(book)
+        return words + (["--set", f"{option}={value}"] if self.quick else [])

@@ -7,7 +7,7 @@ import ssl
 import subprocess
 import urllib.request
 
-from fixture import BOOKS, QUICK, Fixture
+from fixture import BOOKS, Fixture, quick_end
 from screen import choose, is_over, leave, position, ready
 from window import LIMIT, Failed, hear
 
@@ -33,7 +33,7 @@ class Joining(Fixture):
         token = post("/api/people", {"name": "Ann", "avatar": "bear"})["token"]
         settings = {"listed": False, "spectators": False, "chat": False, "deal_by_hand": False, "bots": "counter",
                     "speed": "instant", "grace": 90, "turn_time": 0}
-        made = post("/api/tables", {"rules": {"base": book, "set": {"target": QUICK[book]}}, "settings": settings}, token)
+        made = post("/api/tables", {"rules": {"base": book, "set": dict([quick_end(book)])}, "settings": settings}, token)
         code = post("/api/me/link", {}, token)["link"].split("#")[1]
         return f"{url}/t/{made['link'].rsplit('/', 1)[1]}#{code}"
 

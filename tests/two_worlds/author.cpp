@@ -83,8 +83,20 @@ void Author::next() {
     go_on();
 }
 
+// A card that was taken back has been seen, so it is not for exchange: only calls are taken back.
+bool Author::take_back() {
+    const auto seat = table().manners().may_take_back();
+    const auto who = seat ? person_at(*seat) : std::nullopt;
+    const auto connection = who ? open_connection(*who) : std::nullopt;
+    if (!connection || !table().settings().take_back || table().game().is_paused()) return false;
+    if (table().match()->record().hands.back().actions.back().kind() != Action::Kind::call) return false;
+    command(*who, *connection, {{"do", "take_back"}});
+    return true;
+}
+
 // The player in turn does something legal; else time passes.
 void Author::go_on() {
+    if (in(6) && take_back()) return;
     for (std::size_t who = 0; who < people_count; ++who) {
         const simulation::Onlooker at{table(), scene_.people()[who].id, {}};
         const auto connection = open_connection(who);

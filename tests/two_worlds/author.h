@@ -35,6 +35,7 @@ class Author {
   private:
     void next();
     void go_on();
+    bool take_back();
     void take_parts();
     void err(std::size_t who, std::size_t connection);
     void disturb(std::size_t who);

@@ -13,7 +13,7 @@ namespace {
 
 // The seat from which a person has seen each hand up to a line; nothing if from none.
 std::vector<std::optional<Seat>> seats_in(const simulation::TableBook& book, std::uint64_t lines,
-                                          text::PersonId person) {
+                                          identity::PersonId person) {
     std::vector<std::optional<Seat>> seats;
     for (std::uint64_t seq = 1; seq <= lines; ++seq) {
         const table::Table& table = book.at(seq).table;

@@ -21,7 +21,7 @@ Scene::Scene(const std::string& table, std::uint64_t deal_seeds) {
     for (std::size_t person = 0; person < people_count; ++person)
         people_.push_back(lobby.somebody("Person " + std::to_string(person)));
     path_ = lobby.table(people_[0], table);
-    table_ = text::TableId::parse(path_.substr(path_.rfind('/') + 1)).value();
+    table_ = identity::TableId::parse(path_.substr(path_.rfind('/') + 1)).value();
     lobby.on_send = [this](lobby::ConnectionId connection, const std::string& text) {
         const auto whose = whose_.find(connection);
         note(whose == whose_.end() ? coming_ : whose->second, text);

@@ -56,7 +56,7 @@ class Scene {
     const std::vector<std::string>& logged() const { return *logged_; }
     std::string metrics() const { return lobby::metrics_text(lobby.registry); }
     const std::vector<testing::Somebody>& people() const { return people_; }
-    text::TableId table() const { return table_; }
+    identity::TableId table() const { return table_; }
 
     testing::TestLobby lobby;
 
@@ -66,7 +66,7 @@ class Scene {
     std::shared_ptr<std::vector<std::string>> logged_ = std::make_shared<std::vector<std::string>>();
     std::vector<testing::Somebody> people_;
     std::string path_;
-    text::TableId table_;
+    identity::TableId table_;
     std::size_t coming_ = 0;                                                // the person who is connecting
     std::vector<std::pair<lobby::ConnectionId, std::size_t>> connections_;  // and the person of each
     std::map<lobby::ConnectionId, std::size_t> whose_;

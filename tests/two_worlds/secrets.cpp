@@ -107,8 +107,8 @@ std::vector<std::string> published_of(const simulation::TableBook& book) {
         if (std::holds_alternative<table::SeedDrawn>(moment.line.what))
             all.push_back(fair::to_hex(moment.table.dealing().attempt().commitment));
         if (std::holds_alternative<table::ListClosed>(moment.line.what))
-            all.push_back(fair::to_hex(simulation::receipts_key().sign(
-                fair::list_receipt(text::id_text(1), fair::list_hash(moment.table.dealing().attempt())))));
+            all.push_back(fair::to_hex(simulation::receipts_key().sign(fair::list_receipt(
+                identity::id_text(1), fair::list_hash(moment.table.dealing().attempt())))));
         if (!std::holds_alternative<table::ListOpened>(moment.line.what)) continue;
         const fair::Attempt& attempt = moment.table.dealing().past().back();
         if (fair::has_silent_seat(attempt)) all.push_back(fair::to_hex(*attempt.seed));

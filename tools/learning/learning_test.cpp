@@ -101,7 +101,7 @@ TEST(Decision, a_second_round_call_is_a_yes_to_one_suit_and_a_no_to_the_others) 
     view.stands = Suit::hearts;
     const auto legal = [](bool last_call) {
         return ActionSet(Action::Kind::call, second_round_calls(Options{.last_call = LastCall::stick},
-                                                                {Suit::hearts, last_call, false})
+                                                                {Suit::hearts, last_call, false, {}})
                                                  .bits());
     };
     view.legal = legal(false);
@@ -131,7 +131,7 @@ TEST_F(Watching, the_number_of_jobs_does_not_matter) {
     const Lessons one = lessons(1);
     const Lessons three = lessons(3);
     EXPECT_EQ(habits_source("", one), habits_source("", three));
-    EXPECT_EQ(practice_source("", one.practice), practice_source("", three.practice));
+    EXPECT_EQ(real_tricks_source("", one.real_tricks), real_tricks_source("", three.real_tricks));
     EXPECT_EQ(one.outcomes, three.outcomes);
 }
 
@@ -150,11 +150,12 @@ TEST(Sources, name_the_command_that_made_them_and_have_the_right_shape) {
     EXPECT_NE(habits.find("const Habits each_habits{7, {{1.50, 1.20, 1.00, 1.00, 0.80, 0.80, 0.80}, 0.50, "),
               std::string::npos)
         << habits;
-    const std::string practice = practice_source("", lessons.practice);
-    EXPECT_NE(practice.find("{0.000, 0.000, 0.000, 0.000, 0.000, 1.000}"), std::string::npos) << practice;
-    const ai::OutcomeCount row{Ending::played, 1, true, false, {0, 3, 2, 0}, 17};
+    const std::string real_tricks = real_tricks_source("", lessons.real_tricks);
+    EXPECT_NE(real_tricks.find("{0.000, 0.000, 0.000, 0.000, 0.000, 1.000}"), std::string::npos)
+        << real_tricks;
+    const ai::OutcomeCount row{Ending::played, 1, true, false, {0, 3, 2, 0, 0, 0}, 17};
     const std::string outcomes = outcomes_source("", {{row}, {row}, {row}, {row}, {row}});
-    EXPECT_NE(outcomes.find("lower[] = {\n{Ending::played, 1, true, false, {0, 3, 2, 0}, 17},\n};\n"),
+    EXPECT_NE(outcomes.find("lower[] = {\n{Ending::played, 1, true, false, {0, 3, 2, 0, 0, 0}, 17},\n};\n"),
               std::string::npos)
         << outcomes;
 }

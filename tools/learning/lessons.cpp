@@ -34,14 +34,14 @@ ai::Habits habits_from(const std::vector<Decision>& decisions, ai::Habits start,
 }
 
 // Converts counts to shares, in thousandths.
-void normalise(ai::PracticeTable& table) {
+void normalise(ai::RealTricksTable& table) {
     for (auto& by_lead : table)
-        for (ai::Practice& practice : by_lead)
-            for (std::size_t open = 0; open < practice.size(); ++open) {
-                practice[open][open] += faith;
+        for (ai::RealTricks& real_tricks : by_lead)
+            for (std::size_t open = 0; open < real_tricks.size(); ++open) {
+                real_tricks[open][open] += faith;
                 double sum = 0;
-                for (const double count : practice[open]) sum += count;
-                for (double& share : practice[open]) share = std::round(share / sum * 1000) / 1000;
+                for (const double count : real_tricks[open]) sum += count;
+                for (double& share : real_tricks[open]) share = std::round(share / sum * 1000) / 1000;
             }
 }
 
@@ -67,13 +67,13 @@ Lessons beginning() {
     Lessons lessons{};
     lessons.partners = {5, thumb_call, thumb_alone};
     lessons.each = {7, thumb_call, thumb_alone};
-    normalise(lessons.practice);
+    normalise(lessons.real_tricks);
     return lessons;
 }
 
 Lessons learn(std::span<const Circle> circles, const std::vector<std::vector<Watched>>& watched) {
     Lessons lessons = beginning();
-    lessons.practice = {};
+    lessons.real_tricks = {};
     std::vector<Decision> partners;
     std::vector<Decision> each;
     for (std::size_t circle = 0; circle < circles.size(); ++circle) {
@@ -82,12 +82,13 @@ Lessons learn(std::span<const Circle> circles, const std::vector<std::vector<Wat
         for (const Watched& hand : watched[circle]) {
             decisions.insert(decisions.end(), hand.decisions.begin(), hand.decisions.end());
             if (!hand.play) continue;
-            auto& practice = lessons.practice[hand.play->alone ? 1 : 0][hand.play->makers_lead ? 1 : 0];
-            ++practice[static_cast<std::size_t>(hand.play->open)][static_cast<std::size_t>(hand.play->real)];
+            auto& real_tricks = lessons.real_tricks[hand.play->alone ? 1 : 0][hand.play->makers_lead ? 1 : 0];
+            ++real_tricks[static_cast<std::size_t>(hand.play->open)]
+                         [static_cast<std::size_t>(hand.play->real)];
         }
         lessons.outcomes.push_back(counted(watched[circle]));
     }
-    normalise(lessons.practice);
+    normalise(lessons.real_tricks);
     lessons.partners = habits_from(partners, lessons.partners, lessons);
     lessons.each = habits_from(each, lessons.each, lessons);
     return lessons;

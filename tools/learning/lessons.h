@@ -1,9 +1,9 @@
-// Computes the data of ai/habits, ai/practice and ai/outcomes from watched hands.
+// Computes the data of ai/habits, ai/real_tricks and ai/outcomes from watched hands.
 #pragma once
 
 #include <string>
 
-#include "ai/practice.h"
+#include "ai/real_tricks.h"
 #include "learning/watch.h"
 
 namespace euchre::learning {
@@ -15,7 +15,7 @@ struct Lesson {
 
 struct Lessons {
     ai::Habits partners, each;
-    ai::PracticeTable practice;
+    ai::RealTricksTable real_tricks;
     std::vector<std::vector<ai::OutcomeCount>> outcomes;  // by circle, sorted
     std::vector<Lesson> fits;                             // the quality of the fits
 };

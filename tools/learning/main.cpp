@@ -33,7 +33,8 @@ struct Plan {
 Plan plan_from(int argc, char** argv) {
     Plan plan;
     CLI::App app(
-        "Lets experts play against each other and learns from what they did: writes habits.cpp, practice.cpp "
+        "Lets experts play against each other and learns from what they did: writes habits.cpp, "
+        "real_tricks.cpp "
         "and outcomes_data.cpp. The same hands, worlds, rounds and seed write the same files.",
         "tools/learn");
     app.option_defaults()->always_capture_default();
@@ -81,7 +82,7 @@ Lessons play_round(const Plan& plan, const std::vector<RuleSet>& rules, int roun
                            {.worlds = plan.worlds,
                             .aim = ai::Aim::points,
                             .habits = partners ? &known.partners : &known.each,
-                            .practice = &known.practice}});
+                            .real_tricks = &known.real_tricks}});
     }
     return learn(circles, watch_round(plan, round, circles));
 }
@@ -114,7 +115,7 @@ void run(const Plan& plan) {
         "// Made by tools/learn --hands {} --worlds {} --rounds {} --seed {}. Not written by hand.\n",
         plan.hands, plan.worlds, plan.rounds, plan.seed);
     write(plan.out / "habits.cpp", habits_source(comment, lessons));
-    write(plan.out / "practice.cpp", practice_source(comment, lessons.practice));
+    write(plan.out / "real_tricks.cpp", real_tricks_source(comment, lessons.real_tricks));
     write(plan.out / "outcomes_data.cpp", outcomes_source(comment, lessons.outcomes));
 }
 

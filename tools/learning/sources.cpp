@@ -36,9 +36,9 @@ std::string text_of(std::string_view name, const ai::Habits& habits) {
                        text_of(habits.alone));
 }
 
-std::string text_of(const ai::Practice& practice) {
+std::string text_of(const ai::RealTricks& real_tricks) {
     std::vector<std::string> rows;
-    for (const auto& row : practice) rows.push_back(fmt::format("{{{:.3f}}}", fmt::join(row, ", ")));
+    for (const auto& row : real_tricks) rows.push_back(fmt::format("{{{:.3f}}}", fmt::join(row, ", ")));
     return fmt::format("{{{{{}}}}}", fmt::join(rows, ", "));
 }
 
@@ -55,11 +55,13 @@ std::string habits_source(std::string_view comment, const Lessons& lessons) {
                   text_of("partners_habits", lessons.partners) + "\n" + text_of("each_habits", lessons.each));
 }
 
-std::string practice_source(std::string_view comment, const ai::PracticeTable& practice) {
+std::string real_tricks_source(std::string_view comment, const ai::RealTricksTable& real_tricks) {
     std::string rows;
-    for (const auto& by_lead : practice)
+    for (const auto& by_lead : real_tricks)
         rows += fmt::format("{{{{{}, {}}}}},\n", text_of(by_lead[0]), text_of(by_lead[1]));
-    return source(comment, "practice", fmt::format("const PracticeTable in_practice{{{{\n{}}}}};\n", rows));
+    return source(
+        comment, "real_tricks",
+        fmt::format("const RealTricksTable learned_real_tricks = normalised({{{{\n{}}}}});\n", rows));
 }
 
 std::string outcomes_source(std::string_view comment,

@@ -68,7 +68,7 @@ std::vector<std::vector<Watched>> watch(std::span<const Circle> circles, const S
     const auto work = [&] {
         std::vector<std::unique_ptr<Watcher>> watchers;
         for (const Circle& circle : circles)
-            watchers.push_back(std::make_unique<Watcher>(circle.rules, circle.mind));
+            watchers.push_back(std::make_unique<Watcher>(circle.rules, circle.skill));
         // Takes the circles in turn, so that a slow one does not come last.
         for (std::uint64_t at = next++; at < all; at = next++, ++done) {
             const std::size_t circle = at % circles.size();

@@ -27,9 +27,9 @@ struct Watched {
 // Not thread-safe.
 class Watcher {
   public:
-    // The rules, and what the mind points to, must outlive it.
-    Watcher(const RuleSet& rules, const ai::Mind& mind)
-        : rules_(rules), expert_(rules, mind), solver_(rules) {}
+    // The rules, and what the skill points to, must outlive it.
+    Watcher(const RuleSet& rules, const ai::Skill& skill)
+        : rules_(rules), expert_(rules, skill), solver_(rules) {}
 
     // The seats deal in turn. The seed determines the cards.
     Watched hand(std::uint64_t number, std::uint64_t seed);
@@ -43,7 +43,7 @@ class Watcher {
 // Experts who play by one rulebook.
 struct Circle {
     const RuleSet& rules;
-    ai::Mind mind;
+    ai::Skill skill;
 };
 
 struct Session {

@@ -20,7 +20,7 @@ const pack = [..."A23456789TJQK"].flatMap((rank) => [..."CDHS"].map((suit) => ra
 const sizes = ["small", "middle", "large"];
 const seats = ["bear", "raccoon", "lumberjack", "hunter", "beaver", "bot", "program"];
 const books = ["newberry", "university-games", "mcgee", "traditional", "lower", "house"];
-const feasts: Feast[] = ["euchred", "march", "won", "alone"];
+const feasts: Feast[] = ["euchred", "misdeal", "folded", "march", "stable", "shyte", "seven", "won", "alone"];
 
 function Part(props: { name: string; ground?: string; children: ComponentChildren }) {
   const only = asked.get("only");

@@ -15,6 +15,11 @@ test("any other address leads nowhere", () => {
   for (const path of ["/practice/", "/t", "/t/", "/t/nonsense", `/t/${id}/`, `/games/${id}/x`, "/x"]) assert.equal(placeOf(path, "").at, null, path);
 });
 
+test("rules have an address by their name", () => {
+  assert.deepEqual(placeOf("/r/our-kitchen", ""), { at: "named", id: "our-kitchen", hash: "" });
+  for (const path of ["/r/", "/r/ab", "/r/Our-Kitchen", "/r/our-kitchen/x", `/r/${"a".repeat(41)}`]) assert.equal(placeOf(path, "").at, null, path);
+});
+
 test("a link that the host has replaced has a key behind the table's id", () => {
   for (const key of ["7m2rk0c9xw4d", "7m2rk0c9xw4dq3e8b5ty6hn1vz"]) assert.equal(placeOf(`/t/${id}-${key}`, "").id, `${id}-${key}`);
   for (const path of [`/t/${id}-`, `/t/${id}-short`, `/t/${id}-7m2rk0c9xw4d-x`]) assert.equal(placeOf(path, "").at, null, path);

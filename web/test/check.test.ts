@@ -39,7 +39,7 @@ test("tampering is found as euchre verify finds it", () => {
   assert.ok(table.length > 70);
   for (const each of table) {
     const found = verifyGame(tampered(each));
-    if (each.broken !== undefined) continue; // for whoever replays the play of the cards
+    if (each.broken !== undefined) continue; // found when the play is replayed
     assert.ok(!(found instanceof Broken), each.what);
     const { doubt, deal, hand } = found.mismatch ?? { doubt: null, deal: null, hand: null };
     assert.deepEqual({ doubt, deal, hand }, { doubt: each.doubt, deal: each.deal, hand: each.hand }, each.what);

@@ -21,7 +21,7 @@ for (const [name, view, ending, title, what, rule] of [
   ["shut out", end({ result: result("shutout", 0) }), [call("euchred", 1), score(0, 0, 4)], "Euchred!", "Bob made hearts; Bob and Dee took 0 of 5 tricks.", "shutout"],
   ["a march of ours", end({ maker: 2, result: result("march", 5) }), [call("march", 2), score(0, 0, 2)], "March!", "Cy made hearts; you and Cy took 5 of 5 tricks.", "march"],
   ["part of a loner", end({ maker: 0, alone: true, result: result("loner_partial", 3) }), [score(0, 0, 1)], "Made it", "You made hearts, alone; you and Cy took 3 of 5 tricks.", "loner_partial"],
-  ["folded", unplayed("folded", "fold_pays"), [call("folded", 3), score(0, 0, 1)], "Folded", "Dee gives the hand up.", "fold_pays"],
+  ["folded", unplayed("folded", "fold_pays"), [call("folded", 3), score(0, 0, 1)], "Folded!", "Dee gives the hand up.", "fold_pays"],
   ["a misdeal", end({ maker: null, trump: null, result: null }), [call("misdeal", 0), score(0, 0, -1)], "Misdeal!", "You dealt wrong.", "misdeal_costs"],
   ["thrown in", unplayed("thrown_in", "last_call"), [call("thrown-in", 0)], "Thrown in", "Everybody passed.", "last_call"],
 ] as const)
@@ -35,6 +35,18 @@ test("L13: where each plays for himself, one maker takes his own tricks", () => 
   assert.equal(came.what, "Bob made hearts and took 3 of 7 tricks.");
   assert.equal(came.title, "Split the Vote!");
   assert.deepEqual(came.scores.map(({ change }) => change), [2, 3, 2]);
+});
+
+test("L17: the title of a stable names it, and the text who held the cards, also after a march", () => {
+  const came = resultOf(end({ result: result("march", 7) }), [call("march", 1), call("whole-stable", 2)], each)!;
+  assert.equal(came.title, "The Whole Stable!");
+  assert.equal(came.what, "Bob made hearts and took 7 of 7 tricks. Cy held both jokers with the 8 and 7 of trump.");
+  assert.equal(resultOf(end({}), [call("horse-shyte", 0)], each)!.what, "Bob made hearts and took 3 of 7 tricks. You held both jokers.");
+});
+
+test("L15: all seven tricks are the title", () => {
+  const came = resultOf(end({ result: result("each_sweep", 7) }), [{ seq: 1, event: "all_tricks", seat: 1 }, call("horse-shyte", 1)], each)!;
+  assert.equal(came.title, "All seven!");
 });
 
 test("L8: a let is told as one", () => {

@@ -19,8 +19,8 @@ test("a text is said with the arguments that it asks for", () => {
   assert.equal(t("go.close"), "Close");
   assert.equal(t("rules.count", { count: 1 }), "1 change");
   assert.equal(t("rules.count", { count: 2 }), "2 changes");
-  assert.equal(t("gather.about", { host: "Ann", target: 10, hints: true }), "Ann's table, to 10, hints are on");
-  assert.equal(t("gather.about", { host: "Ann", target: 10, hints: false }), "Ann's table, to 10");
+  assert.equal(t("gather.about", { host: "Ann", length: "to 10", hints: true }), "Ann's table, to 10, hints are on");
+  assert.equal(t("gather.about", { host: "Ann", length: "to 10", hints: false }), "Ann's table, to 10");
 });
 
 /** Never run: `npm run check` fails if one of these compiles. */

@@ -111,10 +111,10 @@ test("the turn clock runs from when the server began to wait, not from when the 
   model.leave();
 });
 
-test("a wish that was not answered is sent again after a reconnect, under the same name", async () => {
+test("a command that was not answered is sent again after a reconnect, under the same name", async () => {
   const { model, welcome, said, lose, say, lines } = atTable();
   welcome(4);
-  const answer = model.wish({ do: "act", action: "pass" });
+  const answer = model.command({ do: "act", action: "pass" });
   const first = said().at(-1);
   assert.deepEqual({ do: first.do, seen: first.seen, action: first.action }, { do: "act", seen: 4, action: "pass" });
   await lose();
@@ -129,11 +129,11 @@ test("a wish that was not answered is sent again after a reconnect, under the sa
   model.leave();
 });
 
-test("a wish that the server could not read is answered in this page's words, else in the server's", async () => {
+test("a command that the server could not read is answered in this page's words, else in the server's", async () => {
   const { model, welcome, said, say } = atTable();
   welcome(4);
-  const asked = (message: object): ReturnType<typeof model.wish> => {
-    const answer = model.wish({ do: "act", action: "pass" });
+  const asked = (message: object): ReturnType<typeof model.command> => {
+    const answer = model.command({ do: "act", action: "pass" });
     say({ type: "error", wish: said().at(-1).wish, why: "No idea.", message });
     return answer;
   };
@@ -146,7 +146,7 @@ test("a wish that the server could not read is answered in this page's words, el
 test("a declined wish says why, by clause; a busy server is asked again", async () => {
   const { model, welcome, said, say } = atTable();
   welcome(4);
-  const answer = model.wish({ do: "act", action: "play 9H" });
+  const answer = model.command({ do: "act", action: "play 9H" });
   const { wish } = said().at(-1);
   say({ type: "declined", wish, reason: "busy", why: "wait", clause: null, seq: 4 });
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -234,7 +234,7 @@ test("after a restored backup a page that had read further was stuck", async () 
   await lose();
   assert.match(lines.at(-1)!.address, /\?since=40&generation=g1$/);
   say({ type: "welcome", protocol: 1, generation: "g2", key, you: guest("ann"), seq: 30, waited: 0, events: [], table: table({ deal }), view: null });
-  void model.wish({ do: "act", action: "pass" });
+  void model.command({ do: "act", action: "pass" });
   assert.equal(said().at(-1).seen, 30);
   const after = said().find((each: any) => each.do === "commit");
   assert.notEqual(after.commitment, before.commitment);
@@ -247,7 +247,7 @@ test("a log that was cut back is taken from where it is", () => {
   const { model, welcome, said } = atTable();
   welcome(40);
   welcome(30);
-  void model.wish({ do: "act", action: "pass" });
+  void model.command({ do: "act", action: "pass" });
   assert.equal(said().at(-1).seen, 30);
   model.leave();
 });

@@ -76,7 +76,7 @@ test("a level that this page does not know is a bot's all the same, and is calle
   assert.deepEqual(["expert", "daring"].map(levelName), ["Expert", "daring"]);
 });
 
-test("whoever sat there is found by name, unless two have it, it is a bot's, or it is nobody's", () => {
+test("a player is found by name, unless two have it, it is a bot's, or it is nobody's", () => {
   const { file } = read("conceded");
   const seats = (...names: (string | null)[]): GameFile => ({
     ...file,
@@ -89,9 +89,13 @@ test("whoever sat there is found by name, unless two have it, it is a bot's, or 
 });
 
 test("the list of games speaks to the person, where it can tell who that is", () => {
-  assert.equal(toldTo(null, "Ann", "Ann, Birch, Cedar, Maple: 10-6"), "You, Birch, Cedar, Maple: 10-6");
-  assert.equal(toldTo(null, "Ann", "Birch, Anna, Ann: -3-70-12"), "Birch, Anna, You: -3-70-12");
-  assert.equal(toldTo(2, "Ann", "Ann, Birch, Ann, Maple: 10-6"), "Ann, Birch, You, Maple: 10-6");
-  for (const summary of ["Ann, Ann, Cedar, Maple: 10-6", "Birch, Anna, Cedar: 1-2-3"]) assert.equal(toldTo(null, "Ann", summary), summary);
-  assert.equal(toldTo(null, undefined, "Ann, Birch: 1-2"), "Ann, Birch: 1-2");
+  const game = (names: string, scores: number[], seat: number | null = null) => ({ seat, players: names.split(" "), scores });
+  assert.equal(toldTo("Ann", game("Ann Birch Cedar Maple", [10, 6])), "You, Birch, Cedar, Maple: 10-6");
+  assert.equal(toldTo("Ann", game("Birch Anna Ann", [-3, 70, 12])), "Birch, Anna, You: -3-70-12");
+  assert.equal(toldTo("Ann", game("Ann Birch Ann Maple", [10, 6], 2)), "Ann, Birch, You, Maple: 10-6");
+  assert.equal(toldTo("Ann", game("Ann Ann Cedar Maple", [10, 6])), "Ann, Ann, Cedar, Maple: 10-6");
+  assert.equal(toldTo("Ann", game("Birch Anna Cedar", [1, 2, 3])), "Birch, Anna, Cedar: 1-2-3");
+  assert.equal(toldTo(undefined, game("Ann Birch", [1, 2])), "Ann, Birch: 1-2");
+  assert.equal(toldTo("A, B: 3", { seat: 0, players: ["A, B: 3", "Cy"], scores: [1, 2] }), "You, Cy: 1-2", "a name may look like a line");
+  assert.equal(toldTo("Ann", { seat: 0, players: ["Ann, Birch, Cedar, Maple: 10-6"], scores: [] }), "Ann, Birch, Cedar, Maple: 10-6", "a line from before names were kept by seat");
 });

@@ -7,50 +7,56 @@ import { againWords, callsOf, tally, voiceOf } from "../src/model/practice.js";
 import { companyOf, momentsOf, scoresBefore } from "../src/model/story.js";
 import { choiceWords, cardOf, deed, divided, doubt, judgedMoments, luckWords, percent, placesOfActions, points, positionWords, ranked, reason, scoresTold, seatWords, wrongOf } from "../src/model/study.js";
 import { Voice } from "../src/model/voice.js";
-import type { Action, GameEvent, GameFile, Judgement, PracticePosition, PracticeVerdict, Review, ReviewedPosition, Story, View } from "../src/wire/messages.js";
+import type { Action, GameEvent, GameFile, Judgement, PracticePosition, PracticeVerdict, Review, ReviewedPosition, Story, Verb, View } from "../src/wire/messages.js";
 
-const names = ["misdeal", "lower", "conceded", "reviewed", "folded", "joker", "together"];
+const names = ["misdeal", "lower", "conceded", "reviewed", "folded", "joker", "together", "railroad", "farmer", "under", "british", "canadian"];
 const read = (name: string): { file: GameFile; story: Story; review: Review } => JSON.parse(readFileSync(`test/stories/${name}.json`, "utf8"));
 
-/** The action that led to an event. */
-function actionOf(event: GameEvent, discard: string | null): Action | null {
-  switch (event.event) {
-    case "passed":
-      return "pass";
-    case "let":
-      return "let";
-    case "stands_for":
-      return `stand ${event.suit}`;
-    case "alone":
-      return event.alone ? "alone" : "together";
-    case "ordered":
-      return event.alone ? "order alone" : "order";
-    case "named":
-      return `name ${event.trump}${event.alone ? " alone" : ""}`;
-    case "discarded":
-      return `discard ${discard}`;
-    case "played":
-      return `play ${event.card}`;
-    case "called":
-      return event.call === "folded" ? "fold" : null;
-    default:
-      return null;
-  }
-}
+/** The event of an action, by its first word. */
+const eventOf: Record<Verb, GameEvent["event"]> = {
+  pass: "passed", order: "ordered", fold: "called", let: "let", alone: "alone", together: "alone", farmer: "farmer", defend: "defends",
+  best: "best", own: "best", stand: "stands_for", name: "named", discard: "discarded", play: "played", under: "went_under", give: "gave",
+};
+const verbOf = (action: Action): Verb => action.split(" ")[0] as Verb;
 
-test("every action of every hand stands at the moment that tells it", () => {
-  const seen = new Set<string>();
+test("every action of every hand stands at the moment that tells it, by the rules of books and of houses", () => {
+  const seen = new Set<Verb>();
   for (const name of names) {
     const { file, story } = read(name);
     const before = scoresBefore(story, file.scores.length);
     story.hands.forEach((hand, at) => {
       const moments = momentsOf(hand, before[at]!);
-      const told = placesOfActions(moments).map((place) => actionOf(moments[place]!.event!, hand.discard));
-      assert.deepEqual(told, file.hands[at]!.actions, `${name}, hand ${at + 1}`);
-      for (const action of file.hands[at]!.actions) seen.add(action.split(" ")[0]!);
+      const { actions } = file.hands[at]!;
+      const places = placesOfActions(hand, moments);
+      assert.deepEqual(places.map((place) => moments[place]?.event?.event), actions.map((action) => eventOf[verbOf(action)]), `${name}, hand ${at + 1}`);
+      const cards = actions.flatMap((action, index) => (verbOf(action) === "play" ? [[cardOf(action), (moments[places[index]!]!.event as { card?: string }).card]] : []));
+      for (const [played, told] of cards) assert.equal(played, told);
+      for (const action of actions) seen.add(verbOf(action));
     });
   }
-  assert.deepEqual([...seen].sort(), ["alone", "discard", "fold", "let", "name", "order", "pass", "play", "stand", "together"]);
+  assert.deepEqual([...seen].sort(), Object.keys(eventOf).sort());
+});
+
+test("everything that was done in a game by house rules has words", () => {
+  for (const name of names) {
+    const { file, story } = read(name);
+    const { aloud } = new Voice(companyOf(file, story), 0);
+    for (const action of file.hands.flatMap(({ actions }) => actions))
+      for (const form of ["did", "do"] as const) assert.match(deed(form, action, aloud), /^[a-z]+( |$)/, action);
+  }
+});
+
+test("three cards go under the pack in one moment, and a mistake with any of them is shown there", () => {
+  const { file, story } = read("under");
+  const at = story.hands.findIndex((_, index) => file.hands[index]!.actions.some((action) => verbOf(action) === "under"));
+  const moments = momentsOf(story.hands[at]!, scoresBefore(story, 2)[at]!);
+  const under = file.hands[at]!.actions.flatMap((action, index) => (verbOf(action) === "under" ? [index] : []));
+  assert.equal(under.length, 3);
+  const judged = (action: number, label: Judgement["label"]) => ({ hand: at, action, label }) as Judgement;
+  const decisions = [judged(under[0]!, "best"), judged(under[1]!, "blunder"), judged(under[2]!, "fine")];
+  const [[place, shown]] = [...judgedMoments(decisions, at, story.hands[at]!, moments)] as [[number, Judgement]];
+  assert.equal(moments[place]!.event!.event, "went_under");
+  assert.equal(shown.action, under[1]);
 });
 
 test("a decision of a review stands where its seat does what it judges", () => {
@@ -59,9 +65,10 @@ test("a decision of a review stands where its seat does what it judges", () => {
   let found = 0;
   story.hands.forEach((hand, at) => {
     const moments = momentsOf(hand, before[at]!);
-    for (const [place, judged] of judgedMoments(review.decisions, at, moments)) {
+    for (const [place, judged] of judgedMoments(review.decisions, at, hand, moments)) {
       const event = moments[place]!.event!;
-      assert.equal(actionOf(event, hand.discard), judged.chosen);
+      assert.equal(event.event, eventOf[verbOf(judged.chosen)]);
+      if (event.event === "played") assert.equal(`play ${event.card}`, judged.chosen);
       assert.equal("seat" in event ? event.seat : null, judged.seat);
       ++found;
     }
@@ -72,7 +79,7 @@ test("a decision of a review stands where its seat does what it judges", () => {
 test("a decision beyond what is told is nowhere", () => {
   const { story, review } = read("reviewed");
   const moments = momentsOf(story.hands[0]!, [0, 0]).slice(0, 2);
-  assert.ok(judgedMoments([{ ...review.decisions[0]!, action: 40 }], 0, moments).size === 0);
+  assert.ok(judgedMoments([{ ...review.decisions[0]!, action: 40 }], 0, story.hands[0]!, moments).size === 0);
 });
 
 test("what cards and play made of a chance adds up to its way, for either side", () => {
@@ -121,9 +128,16 @@ test("actions are told as they are done, and as they would be", () => {
     ["stand S", "have it stand for spades", "had it stand for spades"],
     ["play JH", "play the jack of hearts", "played the jack of hearts"],
     ["discard Horse", "discard the Horse", "discarded the Horse"],
+    ["farmer", "claim a farmer's hand", "claimed a farmer's hand"],
+    ["under 9C", "put the 9 of clubs under the pack", "put the 9 of clubs under the pack"],
+    ["defend", "defend alone", "defended alone"],
+    ["best", "ask for the partner's best card", "asked for the partner's best card"],
+    ["own", "ask for no card", "asked for no card"],
+    ["give JH", "give the partner the jack of hearts", "gave the partner the jack of hearts"],
   ];
   for (const [action, to, did] of told) assert.deepEqual([deed("do", action, aloud), deed("did", action, aloud)], [to, did]);
   assert.equal(cardOf("play TD"), "TD");
+  assert.deepEqual(["give JH", "under 9C"].map((action) => cardOf(action)), ["JH", "9C"]);
   assert.equal(cardOf("name D"), null);
 });
 
@@ -173,13 +187,19 @@ test("a position is told to who has to decide in it", () => {
   assert.equal(choiceWords("alone", position.view, voice), "I'm going alone");
 });
 
-test("everybody's part in a hand is told: the dealer, the maker, and who sits out for a partner that is alone", () => {
-  const voice = voiceOf(position);
-  const at = { dealer: 1, maker: 2, alone: true, taken: [0, 1, 2, 0] };
-  assert.deepEqual([0, 1, 2, 3].map((seat) => seatWords(seat, at, voice)), ["sits out", "dealer, 1 trick", "maker, alone, 2 tricks", "0 tricks"]);
-  assert.equal(seatWords(0, { ...at, alone: false }, voice), "0 tricks");
-  const three = new Voice(companyOf(read("lower").file, read("lower").story), 0);
-  assert.equal(seatWords(1, { dealer: 0, maker: 0, alone: true, taken: [0, 0, 0] }, three), "0 tricks");
+test("everybody's part in a hand is told: the dealer, the maker, and who sits out", () => {
+  const at = { dealer: 1, maker: 2, alone: true, defender: null, sitting_out: [0], taken: [0, 1, 2, 0] };
+  assert.deepEqual([0, 1, 2, 3].map((seat) => seatWords(seat, at)), ["sits out", "dealer, 1 trick", "maker, alone, 2 tricks", "0 tricks"]);
+  assert.equal(seatWords(0, { ...at, sitting_out: [] }), "0 tricks");
+});
+
+test("in a replay, the player who lays the hand down for a loner or a lone defender sits out", () => {
+  const { file, story } = read("railroad");
+  const before = scoresBefore(story, 2);
+  const out = story.hands.map((hand, at) => momentsOf(hand, before[at]!).at(-1)!.sitting_out.length);
+  const alone = file.hands.map(({ actions }) => Number(actions.some((action) => action.endsWith("alone"))) + Number(actions.includes("defend")));
+  assert.deepEqual(out, alone);
+  assert.ok(out.includes(2));
 });
 
 test("practice ends with what was right and what comes back", () => {

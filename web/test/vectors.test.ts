@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { dealId, listHash, packKey, personCommitment, serverCommitment } from "../src/fair/attempt.js";
 import { afterCut, decks, picked, shuffled } from "../src/fair/shuffle.js";
-import { readJson } from "./files.js";
+import { readJson, readText } from "./files.js";
 
 const vectors = readJson("docs/fair-deal-vectors.json");
 
@@ -12,6 +12,12 @@ test("packs and picks are those of the vectors", () => {
     assert.equal(shuffled(decks.get(deck)!, seed, purpose, number).join(" "), pack);
   for (const { seed, number, below, pick } of vectors.picks) assert.equal(picked(seed, number, below), pick);
   assert.ok(vectors.packs.length >= 15 && vectors.picks.length >= 49);
+});
+
+test("a deal from every deck of the program can be checked", () => {
+  const names = [...readText("src/cards/deck.cpp").matchAll(/Deck\{"([^"]+)"/g)].map(([, name]) => name!);
+  assert.ok(names.length >= 6);
+  assert.deepEqual([...decks.keys()].sort(), names.sort());
 });
 
 test("commitments, lists and keys are those of the vectors", () => {

@@ -35,6 +35,7 @@ function played({ events, entropies }: Sequence): Pick<Sequence, "sends" | "alar
     else if (event.event === "closed") note(witness.closed(listOf(event), event.signature));
     else if (event.event === "taken") witness.taken(event.do, event.deal, event.attempt, event.signature);
     else if (event.event === "opened") witness.opened(event.deal, event.attempt, event);
+    else if (event.event === "left") witness.leftSeat();
     else if (event.event === "reload") witness = new Witness(JSON.parse(JSON.stringify(witness.keep())), draw, clock);
     else if (event.event === "file") verdict = witness.check(event.table, event.game, event.fair).map(({ deal, why }) => [deal, why]);
     else assert.fail(event.event);

@@ -2,7 +2,7 @@
 // what it says is said in words elsewhere.
 import { fling, type Throw } from "./chips.js";
 
-export type Feast = "euchred" | "march" | "won" | "alone";
+export type Feast = "euchred" | "misdeal" | "folded" | "march" | "stable" | "shyte" | "five" | "seven" | "all" | "won" | "alone";
 
 interface Party {
   word: string;
@@ -12,6 +12,13 @@ interface Party {
 
 const parties: Record<Feast, Party> = {
   euchred: { word: "EUCHRED!", lasts: 3400, thrown: { count: 130, from: "burst", suits: false } },
+  misdeal: { word: "MISDEAL!", lasts: 2600, thrown: { count: 60, from: "burst", suits: false } },
+  folded: { word: "FOLDED!", lasts: 2600, thrown: { count: 60, from: "burst", suits: false } },
+  stable: { word: "WHOLE STABLE!", lasts: 3000, thrown: { count: 90, from: "burst", suits: true } },
+  shyte: { word: "HORSE SHYTE!", lasts: 2600, thrown: { count: 60, from: "burst", suits: true } },
+  five: { word: "ALL FIVE!", lasts: 3000, thrown: { count: 120, from: "burst", suits: true } },
+  seven: { word: "ALL SEVEN!", lasts: 3000, thrown: { count: 120, from: "burst", suits: true } },
+  all: { word: "ALL THE TRICKS!", lasts: 3000, thrown: { count: 120, from: "burst", suits: true } },
   march: { word: "MARCH!", lasts: 2600, thrown: { count: 60, from: "burst", suits: false } },
   alone: { word: "LONE HAND!", lasts: 3000, thrown: { count: 90, from: "burst", suits: true } },
   won: { word: "GAME!", lasts: 4600, thrown: { count: 170, from: "rain", suits: true } },

@@ -152,7 +152,7 @@ class Checker {
     if (stray === undefined) return;
     this.#deal = stray.deal;
     this.#hand = null;
-    this.#doubt("stray-attempt", "doubt.stray");
+    this.#doubt("stray-attempt", "doubt.stray", { deal: stray.deal });
   }
 
   #nextDeal(): void {

@@ -1,4 +1,4 @@
-// Which screen the address asks for, and how to go to another without loading the page anew.
+// Which screen the address asks for, and how to go to another without reloading the page.
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
 import routes from "../../routes.json";
@@ -13,9 +13,12 @@ export interface Place {
 /** A table by its id, alone or with the key of its link; older servers made shorter keys. */
 export const tableCode = "[0-9a-hjkmnp-tv-z]{12}(?:-[0-9a-hjkmnp-tv-z]{12}(?:[0-9a-hjkmnp-tv-z]{14})?)?";
 
+/** Rules that have a name on this server: "our-kitchen". Also a pattern of a field, where a class can't end in a hyphen. */
+export const rulesName = "(?:[a-z0-9]|-){3,40}";
+
 export function placeOf(path: string, hash: string): Place {
   for (const [at, pattern] of Object.entries(routes)) {
-    const found = path.match(`^${pattern.replace("{id}", `(${tableCode})`)}$`);
+    const found = path.match(`^${pattern.replace("{id}", `(${at === "named" ? rulesName : tableCode})`)}$`);
     if (found) return { at: at as keyof typeof routes, id: found[1] ?? "", hash };
   }
   return { at: null, id: "", hash };

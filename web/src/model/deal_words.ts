@@ -19,10 +19,16 @@ const alarms: Record<AlarmKind, Words> = {
   "not-void": ({ deal }) => t("alarm.not_void", { deal }),
   missing: ({ deal }) => t("alarm.missing", { deal }),
   "other-list": ({ deal }) => t("alarm.other_list", { deal }),
+  "other-deal": ({ deal }) => t("alarm.other_deal", { deal }),
   "left-out-again": ({ times }) => t("alarm.left_out_again", { times }),
   "replaced-again": ({ times }) => t("alarm.replaced_again", { times }),
   "unheard-again": ({ times }) => t("alarm.unheard_again", { times }),
   "silent-again": ({ name, times }) => t("alarm.silent_again", { name, times }),
+  "unseated-again": ({ times }) => t("alarm.unseated_again", { times }),
+  "unasked-again": ({ times }) => t("alarm.unasked_again", { times }),
+  "unoffered-again": ({ times }) => t("alarm.unoffered_again", { times }),
+  "kept-out-again": ({ times }) => t("alarm.kept_out_again", { times }),
+  "restored-again": ({ times }) => t("alarm.restored_again", { times }),
 };
 
 const reasons: Record<Unproven, (packs: number) => string> = {
@@ -31,6 +37,9 @@ const reasons: Record<Unproven, (packs: number) => string> = {
   replaced: (packs) => t("unproven.replaced", { packs }),
   silent: (packs) => t("unproven.silent", { packs }),
   unseen: (packs) => t("unproven.unseen", { packs }),
+  unseated: (packs) => t("unproven.unseated", { packs }),
+  unoffered: (packs) => t("unproven.unoffered", { packs }),
+  restored: (packs) => t("unproven.restored", { packs }),
 };
 
 /** `names` by seat. */

@@ -12,8 +12,8 @@ function cleared(view: View): View {
   const zeros = view.cards_held.map(() => 0);
   return {
     ...view,
-    hand: [], laid_down: [], discard: null, phase: "deal",
-    turned: null, turned_is_up: false, dealer_holds: null, stands: null, trump: null, maker: null, alone: false,
+    hand: [], laid_down: [], discard: null, put_away: [], given: null, phase: "deal",
+    turned: null, turned_is_up: false, dealer_holds: null, stands: null, trump: null, maker: null, alone: false, defender: null, went_under: null,
     calls: [], cards_held: zeros, tricks: [], trick: [], voids: view.voids.map(() => []), taken: zeros,
   };
 }
@@ -25,7 +25,7 @@ function dealt(view: View, seat: Seat, cards: number, after: View): View {
   const before = view.phase === "deal" && view.tricks.length + view.calls.length === 0 && view.turned === null ? view : cleared(view);
   const held = bySeat(before.cards_held, seat, cards);
   const hand = seat === view.seat ? after.hand.slice(0, held[seat]) : before.hand;
-  return { ...before, cards_held: held, hand };
+  return { ...before, cards_held: held, hand, shown: [] };
 }
 
 /** The trick that lies there goes to its winner. */
@@ -36,7 +36,8 @@ export function gathered(view: View, winner: Seat): View {
 
 /** A hand that is not played out goes back into the pack. */
 function called(view: View, { call, seat }: Extract<GameEvent, { event: "called" }>): View {
-  if (call !== "folded" && call !== "thrown-in") return view;
+  const redeal = call === "farmer" && view.phase === "deal";
+  if (call !== "folded" && call !== "thrown-in" && !redeal) return view;
   const calls: View["calls"] = call === "folded" ? [...view.calls, [seat, "fold"]] : view.calls;
   return { ...view, calls, hand: [], cards_held: view.cards_held.map(() => 0) };
 }
@@ -94,8 +95,24 @@ export function follow(view: View, event: GameEvent, after: View): View {
       };
     case "score":
       return { ...quiet, scores: view.scores.map((score, side) => (side === event.side ? event.to : score)) };
+    case "farmer":
+      return { ...quiet, calls: [...view.calls, [event.seat, "farmer"]], phase: event.shown.length > 0 ? "deal" : view.phase };
+    case "went_under":
+      return { ...quiet, went_under: event.seat, ...(own ? { hand: after.hand, put_away: after.put_away } : {}) };
+    case "defends":
+      return { ...quiet, calls: [...view.calls, [event.seat, "defend"]], defender: event.seat };
+    case "best":
+      return { ...quiet, calls: [...view.calls, [event.seat, event.asked ? "best" : "own"]] };
+    case "gave":
+      return {
+        ...quiet,
+        cards_held: bySeat(bySeat(view.cards_held, event.seat, -1), event.to, 1),
+        hand: own || event.to === view.seat ? after.hand : view.hand,
+      };
     case "won":
       return { ...quiet, winner: event.side };
+    case "drawn_game":
+      return quiet;
     case "let":
       return { ...quiet, calls: [...view.calls, [event.seat, "let"]] };
     case "called":
@@ -103,6 +120,9 @@ export function follow(view: View, event: GameEvent, after: View): View {
     case "drawn":
     case "cut":
     case "took_trick":
+    case "all_tricks":
       return quiet;
+    case "taken_back":
+      return after;
   }
 }

@@ -4,15 +4,15 @@ import { signal, type ReadonlySignal } from "@preact/signals";
 
 import { personCommitment } from "../fair/attempt.js";
 import { isHex, sameHex, type Hex } from "../fair/bytes.js";
-import { Witness, type Alarm, type Kept, type Part } from "../fair/witness.js";
+import { Witness, type Alarm, type Kept, type Part, type Seen } from "../fair/witness.js";
 import type { Deal, Events, HeardList, HeardTaken, HeardWelcome, SayCommit, SayReveal, Seat } from "../wire/messages.js";
 
-export interface Shelf {
+export interface TextStorage {
   get(): string | null;
   set(text: string): void;
 }
 
-const shelfIn = (storage: () => Storage, name: string): Shelf => ({
+const storageIn = (storage: () => Storage, name: string): TextStorage => ({
   get() {
     try {
       return storage().getItem(name);
@@ -30,10 +30,10 @@ const shelfIn = (storage: () => Storage, name: string): Shelf => ({
 });
 
 /** For this tab: another tab is another device. */
-export const dealShelf = (table: string): Shelf => shelfIn(() => sessionStorage, `euchre.deals.${table}`);
+export const dealStorage = (table: string): TextStorage => storageIn(() => sessionStorage, `euchre.deals.${table}`);
 
 /** The key that this server had when this browser first met it. */
-export const keyShelf = (): Shelf => shelfIn(() => localStorage, "euchre.server_key");
+export const keyStorage = (): TextStorage => storageIn(() => localStorage, "euchre.server_key");
 
 /** What a tab has committed to, for the other tabs of this browser: the server takes one commitment for a seat. */
 export interface Sibling {
@@ -60,10 +60,13 @@ export function tabSiblings(): Siblings {
 
 const gamesKept = 3;
 
-export function readKept(shelf: Shelf): Partial<Kept> {
+/** Earlier pages kept only the hash of what was shown. */
+const isWhole = ({ shown }: Seen): boolean => typeof shown === "object";
+
+export function readKept(shelf: TextStorage): Partial<Kept> {
   try {
     const kept = JSON.parse(shelf.get() ?? "") as Partial<Kept> | null;
-    return Array.isArray(kept?.seen) && Array.isArray(kept.alarms) ? kept : {};
+    return Array.isArray(kept?.seen) && Array.isArray(kept.alarms) && kept.seen.every(isWhole) ? kept : {};
   } catch {
     return {};
   }
@@ -76,8 +79,8 @@ export class DealPart {
 
   constructor(
     private readonly say: (aside: SayCommit | SayReveal) => void,
-    private readonly shelf: Shelf,
-    private readonly pin: Shelf,
+    private readonly shelf: TextStorage,
+    private readonly pin: TextStorage,
     private readonly siblings: Siblings,
   ) {
     this.#witness = new Witness(readKept(shelf));
@@ -101,6 +104,12 @@ export class DealPart {
     const known = isHex(key) ? key : null;
     this.#witness.meet(known, isHex(pinned) ? pinned : null, generation);
     if (known !== null) this.pin.set(known);
+    this.#keep();
+  }
+
+  /** We ask for another seat or for none, or the server has sent us away. */
+  leftSeat(): void {
+    this.#witness.leftSeat();
     this.#keep();
   }
 

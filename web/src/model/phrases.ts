@@ -8,10 +8,9 @@ const all: readonly Phrase[] = [
 
 /** They sound like a call, and wait until the bidding is over. */
 const likeCalls: readonly Phrase[] = ["pick_it_up", "going_alone_again"];
-const bidding: readonly View["phase"][] = ["stand", "order", "name", "alone"];
 
-export function phrasesNow(view: Pick<View, "phase"> | null, settings: Pick<Settings, "phrases">): readonly Phrase[] {
+export function phrasesNow(view: Pick<View, "phase" | "bidding"> | null, settings: Pick<Settings, "phrases">): readonly Phrase[] {
   if (view === null || view.phase === "deal" || view.phase === "over") return all;
   if (!settings.phrases) return [];
-  return bidding.includes(view.phase) ? all.filter((phrase) => !likeCalls.includes(phrase)) : all;
+  return view.bidding ? all.filter((phrase) => !likeCalls.includes(phrase)) : all;
 }

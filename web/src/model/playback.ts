@@ -12,7 +12,8 @@ import { tell, tellTable } from "./words.js";
 const pauses: Record<GameEvent["event"], number> = {
   drawn: 320, deals_first: 1100, cut: 500, dealt: 110, turned_up: 450, stands_for: 700,
   passed: 500, turned_down: 400, ordered: 800, named: 800, alone: 700, trump: 250, took: 400, discarded: 300,
-  laid_down: 400, played: 320, took_trick: 1200, let: 700, called: 900, score: 250, deals_next: 1800, won: 1500,
+  laid_down: 400, played: 320, took_trick: 1200, all_tricks: 900, taken_back: 500, let: 700, called: 900, score: 250, deals_next: 1800, won: 1500, drawn_game: 1500,
+  farmer: 1500, went_under: 900, defends: 800, best: 700, gave: 500,
 };
 const factors: Record<Speed, number> = { off: 0, fast: 0.5, normal: 1, slow: 1.7 };
 /** Even without animation somebody has to see what was played. */
@@ -20,6 +21,8 @@ const leastTrick = 400;
 /** More than this to come back to is not played, only told. */
 const mostMissed = 12;
 const farBehind = 16;
+
+const endsGame = (event: GameEvent): boolean => event.event === "won" || event.event === "drawn_game";
 const remembered = 12;
 
 interface Step {
@@ -71,9 +74,9 @@ export class Playback {
     private readonly hidden: () => boolean = () => document.hidden,
   ) {}
 
-  /** `anew`: the page has just come to the table, or back. `skipped`: there was more than these events. */
-  add(events: Events, view: View | null, anew: boolean, skipped = false): void {
-    if (skipped || (anew && (this.#shown.value === null || events.length > mostMissed))) return this.#jump(events, view);
+  /** `arrived`: the page has just come to the table, or back. `skipped`: there was more than these events. */
+  add(events: Events, view: View | null, arrived: boolean, skipped = false): void {
+    if (skipped || (arrived && (this.#shown.value === null || events.length > mostMissed))) return this.#jump(events, view);
     if (events.length === 0) {
       const last = this.#queue.at(-1) ?? this.#playing;
       if (last) last.after = view;
@@ -172,7 +175,7 @@ export class Playback {
       if (event.what === "would_concede") this.#concession.value = event.seat;
       return;
     }
-    if (event.event === "dealt" || event.event === "won") this.#concession.value = null;
+    if (event.event === "dealt" || endsGame(event)) this.#concession.value = null;
     this.#current.value = event;
     const before = this.#shown.value;
     if (before && after) this.#shown.value = follow(before, event, after) ?? before; // a newer server may know more events
@@ -183,8 +186,8 @@ export class Playback {
 
   #watchEnding(event: GameEvent, after: View | null): void {
     if (event.event === "dealt") this.#ending = [];
-    if (event.event === "called" || event.event === "score" || event.event === "let") this.#ending.push(event);
-    if (event.event !== "deals_next" && event.event !== "won") return;
+    if (event.event === "called" || event.event === "score" || event.event === "let" || event.event === "all_tricks") this.#ending.push(event);
+    if (event.event !== "deals_next" && !endsGame(event)) return;
     const voice = this.voice();
     if (voice && after) this.#result.value = resultOf(after, this.#ending, voice);
     this.#ending = [];
@@ -198,7 +201,7 @@ export class Playback {
     const { event, after, ends } = step;
     if ("event" in event) {
       if (event.event === "took_trick" && this.#shown.value) this.#shown.value = gathered(this.#shown.value, event.seat);
-      if (event.event === "deals_next" || event.event === "won") this.#result.value = null;
+      if (event.event === "deals_next" || endsGame(event)) this.#result.value = null;
     }
     if (ends) this.#rest(after);
   }

@@ -14,16 +14,29 @@ export interface HandResult {
 
 type Call = Extract<GameEvent, { event: "called" }>["call"];
 
+/** The first that was called is the title. A held pair of jokers says more than a march. */
 const titles = {
+  "whole-stable": "result.whole_stable",
+  "horse-shyte": "result.horse_shyte",
   euchred: "result.euchred",
   march: "result.march",
   loner: "result.loner",
-  "whole-stable": "called.whole-stable",
-  "horse-shyte": "called.horse-shyte",
   "split-the-vote": "result.split_the_vote",
 } as const satisfies Partial<Record<Call, Id>>;
 
-const isTitled = (call: Call): call is keyof typeof titles => call in titles;
+type Called = Extract<GameEvent, { event: "called" }>;
+
+/** L17: who held the jokers. */
+function heldWords(called: readonly Called[], voice: Voice): string {
+  const held = called.find(({ call }) => call === "whole-stable" || call === "horse-shyte");
+  return held ? ` ${voice.say(held.call === "whole-stable" ? "result.held_stable" : "result.held_jokers", { seat: held.seat })}` : "";
+}
+
+function titleOf(ending: readonly GameEvent[], calls: readonly Call[], voice: Voice): string {
+  if (ending.some(({ event }) => event === "all_tricks")) return t("result.all_tricks", { hand: String(voice.options.hand) });
+  const titled = (Object.keys(titles) as (keyof typeof titles)[]).find((call) => calls.includes(call));
+  return t(titled === undefined ? "result.made" : titles[titled]);
+}
 
 /** Of a View, what became of a hand. */
 export type HandEnd = Pick<View, "dealer" | "dealt_by" | "maker" | "trump" | "alone" | "result">;
@@ -36,7 +49,7 @@ function unplayed(end: HandEnd, ending: readonly GameEvent[], voice: Voice): Omi
   if (ending.some(({ event }) => event === "let")) return { title: t("call.let"), what: voice.say("event.let", { seat }), rule };
   switch (about?.call) {
     case "misdeal":
-      return { title: t("called.misdeal"), what: voice.say("result.misdeal", { seat }), rule: "misdeal_costs" };
+      return { title: t("result.misdealt"), what: voice.say("result.misdeal", { seat }), rule: "misdeal_costs" };
     case "folded":
       return { title: t("result.folded"), what: voice.say("result.gave_up", { seat }), rule };
     default:
@@ -44,13 +57,14 @@ function unplayed(end: HandEnd, ending: readonly GameEvent[], voice: Voice): Omi
   }
 }
 
-function played(end: HandEnd, maker: Seat, trump: Trump, calls: readonly Call[], voice: Voice): Omit<HandResult, "scores"> {
+function played(end: HandEnd, maker: Seat, trump: Trump, ending: readonly GameEvent[], voice: Voice): Omit<HandResult, "scores"> {
   const side = voice.seats(voice.sideOf(maker));
   const made = { maker, trump, alone: end.alone, tricks: end.result?.tricks ?? 0, all: Number(voice.options.hand) };
-  const titled = calls.find(isTitled);
+  const called = ending.flatMap((event) => (event.event === "called" ? [event] : []));
+  const what = side.length === 1 ? voice.say("result.played", made) : voice.say("result.played_in_partnership", { ...made, side });
   return {
-    title: t(titled === undefined ? "result.made" : titles[titled]),
-    what: side.length === 1 ? voice.say("result.played", made) : voice.say("result.played_in_partnership", { ...made, side }),
+    title: titleOf(ending, called.map(({ call }) => call), voice),
+    what: what + heldWords(called, voice),
     rule: end.result?.option ?? null,
   };
 }
@@ -62,5 +76,5 @@ export function resultOf(end: HandEnd, ending: readonly GameEvent[], voice: Voic
   if (calls.length === 0 && scores.length === 0) return null;
   const over = calls.some((call) => call === "misdeal" || call === "folded" || call === "thrown-in");
   const { maker, trump } = end;
-  return { ...(over || maker === null || trump === null ? unplayed(end, ending, voice) : played(end, maker, trump, calls, voice)), scores };
+  return { ...(over || maker === null || trump === null ? unplayed(end, ending, voice) : played(end, maker, trump, ending, voice)), scores };
 }

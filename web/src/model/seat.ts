@@ -1,10 +1,10 @@
-// One table as one person knows it: what the server says, what is drawn of it, and what the person wishes.
+// One table as one person knows it: what the server says, what is drawn of it, and what the person asks for.
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
 import { api, Refused, wordsFor } from "../wire/api.js";
 import type * as wire from "../wire/messages.js";
 import { TableSocket, type Connection, type Line } from "../wire/socket.js";
-import { DealPart, dealShelf, keyShelf, tabSiblings, type Shelf, type Siblings } from "./part.js";
+import { DealPart, dealStorage, keyStorage, tabSiblings, type TextStorage, type Siblings } from "./part.js";
 import { muted, setMuted } from "./muted.js";
 import { Playback } from "./playback.js";
 import { wordsOf, type Said } from "./said.js";
@@ -24,9 +24,9 @@ export interface World {
   open: (address: string) => Line;
   gone: (table: wire.Id) => Promise<string | null>;
   /** Of the deals that this tab has seen. */
-  shelf: Shelf;
+  shelf: TextStorage;
   /** Of the server's key. */
-  pin: Shelf;
+  pin: TextStorage;
   siblings: Siblings;
 }
 
@@ -44,8 +44,8 @@ async function gone(table: wire.Id): Promise<string | null> {
 const browser = (id: wire.Id): World => ({
   open: (address) => new WebSocket(address),
   gone,
-  shelf: dealShelf(id),
-  pin: keyShelf(),
+  shelf: dealStorage(id),
+  pin: keyStorage(),
   siblings: tabSiblings(),
 });
 
@@ -56,6 +56,9 @@ const remembered = 60; // things said
 const protocol: wire.HeardWelcome["protocol"] = 1;
 
 const isBetweenHands = (view: wire.View | null): boolean => view === null || view.phase === "deal" || view.phase === "over";
+
+/** What we ask for may take our seat from us. */
+const changesSeat = (wish: wire.Command): boolean => ["sit", "stand", "leave", "concede"].includes(wish.do);
 
 interface Pending {
   text: wire.Command;
@@ -72,7 +75,7 @@ export class TableModel {
   readonly #botsThinkLess = signal(false);
   readonly #socket: TableSocket;
   readonly #part: DealPart;
-  readonly #wishes = new Map<string, Pending>();
+  readonly #commands = new Map<string, Pending>();
   readonly #prefix = Math.random().toString(36).slice(2, 12);
   #made = 0;
   #seq = 0;
@@ -97,7 +100,7 @@ export class TableModel {
   readonly isHost = computed(() => this.#you.value !== null && this.#table.value?.host.id === this.#you.value.id);
   /** How everybody is called. */
   readonly voice = computed(() => (this.#table.value ? new Voice(this.#table.value, this.seat.value) : null));
-  /** The server speaks another protocol than this page, and no hand is on: time to load the page anew. */
+  /** The server speaks another protocol than this page, and no hand is on: time to reload the page. */
   readonly isOutdated = computed(() => this.#protocol.value !== protocol && isBetweenHands(this.#view.value));
   readonly said: ReadonlySignal<readonly Said[]> = this.#said;
   /** When the table began to wait for what comes next, by the clock of this page. */
@@ -117,7 +120,7 @@ export class TableModel {
       return `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/socket${since}`;
     };
     const heard = (message: wire.Heard): void => this.#hear(message);
-    this.#socket = new TableSocket({ address, heard, gone: () => world.gone(id) }, world.open);
+    this.#socket = new TableSocket({ address, heard, gone: () => world.gone(id), sentAway: () => this.#part.leftSeat() }, world.open);
     this.#socket.connect();
   }
 
@@ -136,11 +139,12 @@ export class TableModel {
   }
 
   /** Carried out once, however often the connection breaks. */
-  wish(wish: CommandBody): Promise<Answer> {
+  command(body: CommandBody): Promise<Answer> {
     const name = `${this.#prefix}-${++this.#made}`;
-    const text = { wish: name, seen: this.#seq, ...wish } as wire.Command;
+    const text = { wish: name, seen: this.#seq, ...body } as wire.Command;
+    if (changesSeat(text)) this.#part.leftSeat();
     return new Promise((answer) => {
-      this.#wishes.set(name, { text, answer });
+      this.#commands.set(name, { text, answer });
       this.#socket.send(text);
     });
   }
@@ -170,7 +174,7 @@ export class TableModel {
         this.#compare(message);
         this.#part.begin(message);
         this.#follow(message);
-        for (const { text } of this.#wishes.values()) this.#socket.send(text);
+        for (const { text } of this.#commands.values()) this.#socket.send(text);
         break;
       case "update":
       case "table":
@@ -230,13 +234,14 @@ export class TableModel {
   }
 
   #answer(name: string, answer: Answer): void {
-    const pending = this.#wishes.get(name);
-    this.#wishes.delete(name);
+    const pending = this.#commands.get(name);
+    this.#commands.delete(name);
+    if (pending && answer.done && changesSeat(pending.text)) this.#part.leftSeat();
     pending?.answer(answer);
   }
 
   #decline(message: wire.HeardDeclined): void {
-    const pending = this.#wishes.get(message.wish);
+    const pending = this.#commands.get(message.wish);
     if (pending && (message.reason === "busy" || message.reason === "not_saved"))
       setTimeout(() => this.#socket.send(pending.text), whileBusy);
     else this.#answer(message.wish, { done: false, reason: message.reason, why: whyNot(message, this.voice.value) });

@@ -1,5 +1,5 @@
 // A game told again: what lay where after each thing that happened, all hands face up, and the sheet of the scores.
-import type { Card, GameEvent, GameFile, Seat, Story, ToldHand, Trump } from "../wire/messages.js";
+import type { Card, GameEvent, GameFile, GameRow, Seat, Story, ToldHand, Trump } from "../wire/messages.js";
 import { resultOf, type HandResult } from "./result.js";
 import { t } from "./say.js";
 import { Voice, type Company } from "./voice.js";
@@ -14,6 +14,8 @@ export interface Moment {
   trump: Trump | null;
   maker: Seat | null;
   alone: boolean;
+  defender: Seat | null;
+  sitting_out: Seat[];
   trick: [Seat, Card][];
   winner: Seat | null;
   taken: number[];
@@ -37,12 +39,25 @@ function after(was: Moment, event: GameEvent, hand: ToldHand): Moment {
       return { ...now, maker: event.seat, alone: event.alone, up: null };
     case "alone":
       return { ...now, alone: event.alone };
+    case "defends":
+      return { ...now, defender: event.seat };
+    case "laid_down":
+      return { ...now, sitting_out: [...was.sitting_out, event.seat] };
     case "trump":
       return { ...now, trump: event.trump };
     case "took":
       return { ...now, up: null, hands: changed(was.hands, event.seat, [...was.hands[event.seat]!, event.card]) };
-    case "discarded":
-      return { ...now, hands: changed(was.hands, event.seat, without(was.hands[event.seat]!, hand.discard)) };
+    case "discarded": {
+      // The dealer's discard comes before a loner's for the best card (H4).
+      const own = was.hands[event.seat]!;
+      return { ...now, hands: changed(was.hands, event.seat, without(own, hand.discard !== null && own.includes(hand.discard) ? hand.discard : hand.for_best)) };
+    }
+    case "went_under":
+      return { ...now, hands: changed(was.hands, event.seat, [...was.hands[event.seat]!.filter((card) => !hand.under.includes(card)), ...hand.beneath]) };
+    case "gave": {
+      const left = changed(was.hands, event.seat, without(was.hands[event.seat]!, hand.given));
+      return { ...now, hands: changed(left, event.to, hand.given === null ? left[event.to]! : [...left[event.to]!, hand.given]) };
+    }
     case "played": {
       const before = was.winner === null ? was.trick : [];
       return { ...now, up: null, hands: changed(was.hands, event.seat, without(was.hands[event.seat]!, event.card)), trick: [...before, [event.seat, event.card]], winner: null };
@@ -77,6 +92,8 @@ export function momentsOf(hand: ToldHand, scores: readonly number[]): Moment[] {
     trump: null,
     maker: null,
     alone: false,
+    defender: null,
+    sitting_out: [],
     trick: [],
     winner: null,
     taken: hand.dealt.map(() => 0),
@@ -133,13 +150,13 @@ export function seatOf(file: GameFile, name: string | undefined): Seat | null {
   return seats.length === 1 ? seats[0]! : null;
 }
 
-/** A game in the list, as told to who sat in that seat, else to the person of that name: "You, Birch, Cedar, Maple: 10-6" */
-export function toldTo(seat: Seat | null, name: string | undefined, summary: string): string {
-  const [names, scores] = summary.split(/(?=: [-\d]+$)/);
-  const players = names!.split(", ");
-  const known = seat !== null && players[seat] === name;
-  if (!known && players.filter((player) => player === name).length !== 1) return summary;
-  return players.map((player, at) => ((known ? at === seat : player === name) ? t("name.you") : player)).join(", ") + (scores ?? "");
+/** A game in the list, as told to who sat in its seat, else to the person of that name: "You, Birch, Cedar, Maple: 10-6" */
+export function toldTo(name: string | undefined, { seat, players, scores }: Pick<GameRow, "seat" | "players" | "scores">): string {
+  const sat = seat !== null && players[seat] === name ? seat : null;
+  const alone = players.filter((player) => player === name).length === 1;
+  const isYou = (player: string, at: number): boolean => (sat === null ? alone && player === name : at === sat);
+  const names = players.map((player, at) => (isYou(player, at) ? t("name.you") : player)).join(", ");
+  return scores.length === 0 ? names : t("games.line", { names, scores: scores.join("-") });
 }
 
 /** Who played a game, from its file and by the rules of its story. */

@@ -1,5 +1,5 @@
 // What a decision was worth, in words and figures; and where it stands in the story of its hand.
-import type { Action, Card, Choice, GameEvent, Judgement, Mark, Message, Review, ReviewedPosition, Seat, Side, Suit, Trump, View } from "../wire/messages.js";
+import type { Action, Card, Choice, Judgement, Mark, Message, Review, ReviewedPosition, Seat, Side, Suit, ToldHand, Trump, Verb, View } from "../wire/messages.js";
 import { cardSign } from "./cards.js";
 import type { Moment } from "./story.js";
 import { inPartnership, type Voice } from "./voice.js";
@@ -40,8 +40,13 @@ export const doubt = (error: number): string => (error < 0.0005 ? "" : `\u00b1 $
 
 // ---- actions
 
-/** The card that is played or discarded; null: something is said. */
-export const cardOf = (action: Action): Card | null => action.match(/^(?:play|discard) (\w+)$/)?.[1] ?? null;
+const withCard: readonly Verb[] = ["play", "discard", "under", "give"];
+
+/** The card that is played, discarded, put under the pack or given; null: something is said. */
+export function cardOf(action: Action): Card | null {
+  const [verb, what] = action.split(" ");
+  return withCard.includes(verb as Verb) ? (what ?? null) : null;
+}
 
 /** "J♥", or what is on the button of a call. */
 export function choiceWords(action: Action, view: View, voice: Voice): string {
@@ -55,10 +60,13 @@ export function choiceWords(action: Action, view: View, voice: Voice): string {
 
 /** `did`: "played the jack of hearts", after who did it. `do`: "play the jack of hearts", after "it was best to". */
 export function deed(form: "did" | "do", action: Action, speech: Speech): string {
-  const [verb, what, how] = action.split(" ");
+  const [first, what, how] = action.split(" ");
+  const verb = first as Verb;
   switch (verb) {
     case "play":
     case "discard":
+    case "under":
+    case "give":
       return sentence(`${form}.${verb}`, speech, { card: what! });
     case "name":
       return t(`${form}.name`, { trump: what as Trump, alone: how === "alone" });
@@ -67,7 +75,7 @@ export function deed(form: "did" | "do", action: Action, speech: Speech): string
     case "order":
       return t(`${form}.order`, { alone: what === "alone" });
     default:
-      return t(`${form}.${verb as "pass" | "fold" | "let" | "alone" | "together"}`);
+      return t(`${form}.${verb}`);
   }
 }
 
@@ -77,17 +85,13 @@ export const ranked = (choices: readonly Choice[], best: Action): Choice[] =>
 
 // ---- who has what to do with the hand
 
-export type Standing = Pick<View, "dealer" | "maker" | "alone" | "taken">;
-
-/** Whoever goes alone plays without the partner. */
-const sitsOut = (seat: Seat, { maker, alone }: Standing, voice: Voice): boolean =>
-  alone && maker !== null && seat !== maker && voice.sideOf(seat) === voice.sideOf(maker);
+export type Standing = Pick<View, "dealer" | "maker" | "alone" | "defender" | "sitting_out" | "taken">;
 
 /** "dealer, maker, alone, 1 trick" */
-export function seatWords(seat: Seat, at: Standing, voice: Voice): string {
+export function seatWords(seat: Seat, at: Standing): string {
   const tricks = at.taken[seat] ?? 0;
-  const part = at.maker === seat ? t(at.alone ? "seat.maker_alone" : "seat.maker") : "";
-  const won = sitsOut(seat, at, voice) ? t("seat.sits_out") : t("seat.tricks", { tricks });
+  const part = at.maker === seat ? t(at.alone ? "seat.maker_alone" : "seat.maker") : at.defender === seat ? t("seat.defends") : "";
+  const won = at.sitting_out.includes(seat) ? t("seat.sits_out") : t("seat.tricks", { tricks });
   return [at.dealer === seat ? t("seat.dealer") : "", part, won].filter(Boolean).join(", ");
 }
 
@@ -107,16 +111,20 @@ export function positionWords({ dealer, turned, calls, trump, maker, alone, tric
 
 // ---- where a decision stands
 
-const deciding = new Set<GameEvent["event"]>(["stands_for", "passed", "ordered", "named", "alone", "discarded", "played", "let"]);
+/** The places of a hand's actions among its moments. */
+export const placesOfActions = (hand: ToldHand, moments: readonly Moment[]): number[] =>
+  hand.actions.map((place) => moments.findIndex(({ event }) => event !== null && event === hand.events[place]));
 
-/** The places of a hand's actions among its moments: the events that somebody decided on, in their order. */
-export const placesOfActions = (moments: readonly Moment[]): number[] =>
-  moments.flatMap(({ event }, at) => (event && (deciding.has(event.event) || (event.event === "called" && event.call === "folded")) ? [at] : []));
-
-/** The decisions of a hand by their places among its moments. */
-export function judgedMoments(decisions: readonly Judgement[], hand: number, moments: readonly Moment[]): Map<number, Judgement> {
-  const places = placesOfActions(moments);
-  return new Map(decisions.filter((each) => each.hand === hand && each.action < places.length).map((each) => [places[each.action]!, each]));
+/** The decisions of a hand by their places among its moments. Of several at one place, the worst is shown. */
+export function judgedMoments(decisions: readonly Judgement[], number: number, hand: ToldHand, moments: readonly Moment[]): Map<number, Judgement> {
+  const places = placesOfActions(hand, moments);
+  const judged = new Map<number, Judgement>();
+  for (const each of decisions.filter((decision) => decision.hand === number)) {
+    const place = places[each.action] ?? -1;
+    const other = judged.get(place);
+    if (place >= 0 && (!other || marks.indexOf(each.label) > marks.indexOf(other.label))) judged.set(place, each);
+  }
+  return judged;
 }
 
 /** What a review marked of one seat. */

@@ -1,5 +1,5 @@
 // What is said at the table: every event as a sentence, every action as a player says it, and what can be heard again.
-import type { Action, Card, GameEvent, HeardDeclined, Message, Seat, Suit, TableEvent, Trump, View } from "../wire/messages.js";
+import type { Action, Card, GameEvent, HeardDeclined, Message, Options, Seat, Suit, TableEvent, Trump, View } from "../wire/messages.js";
 import { cardName, sortHand, suitLabel } from "./cards.js";
 import { message, say, t } from "./say.js";
 import type { Voice } from "./voice.js";
@@ -9,11 +9,13 @@ export const signed = (number: number): string => (number < 0 ? `\u2212${-number
 
 // ---- what happened
 
-type Told<Kind extends GameEvent["event"]> = Extract<GameEvent, { event: Kind }>;
+type EventOf<Kind extends GameEvent["event"]> = Extract<GameEvent, { event: Kind }>;
 
-function calledMessage({ call, seat }: Told<"called">, voice: Voice): Message {
+function calledMessage({ call, seat }: EventOf<"called">, voice: Voice): Message {
   const side = voice.seats(voice.sideOf(seat));
   switch (call) {
+    case "misdeal":
+      return message("called.misdeal", { seat });
     case "folded":
       return message("called.folded", { seat });
     case "stuck":
@@ -24,18 +26,22 @@ function calledMessage({ call, seat }: Told<"called">, voice: Voice): Message {
       return message("called.march", { side });
     case "loner":
       return message("called.loner", { side });
+    case "whole-stable":
+    case "horse-shyte":
+    case "defended":
+      return message(`called.${call}`, { seat });
     default:
       return message(`called.${call}`, {});
   }
 }
 
-function orderedMessage({ seat, alone, by_dealer }: Told<"ordered">, voice: Voice): Message {
+function orderedMessage({ seat, alone, by_dealer }: EventOf<"ordered">, voice: Voice): Message {
   if (!by_dealer) return message(alone ? "event.ordered_alone" : "event.ordered", { seat });
   if (voice.options.pickup === "yes") return message(alone ? "event.picked_up_alone" : "event.picked_up", { seat });
   return message(alone ? "event.dealer_ordered_alone" : "event.dealer_ordered", { seat });
 }
 
-function scoreMessage({ side, from, to }: Told<"score">, voice: Voice): Message {
+function scoreMessage({ side, from, to }: EventOf<"score">, voice: Voice): Message {
   const change = to > from ? "gain" : "loss";
   return message("event.score", { side: voice.seats(side), change, points: Math.abs(to - from), shown: "number", score: to });
 }
@@ -70,6 +76,16 @@ function eventMessage(event: GameEvent, voice: Voice): Message | null {
       return scoreMessage(event, voice);
     case "won":
       return message("event.won", { side: voice.seats(event.side) });
+    case "drawn_game":
+      return message("event.drawn_game", {});
+    case "farmer":
+      return event.shown.length > 0 ? message("event.farmer", { seat: event.seat, cards: event.shown }) : message("event.goes_under", { seat: event.seat });
+    case "all_tricks":
+      return message("event.all_tricks", { seat: event.seat, hand: String(voice.options.hand) });
+    case "best":
+      return message(event.asked ? "event.best" : "event.own", { seat: event.seat });
+    case "gave":
+      return message("event.gave", { seat: event.seat, to: event.to });
     default:
       return message(`event.${event.event}`, { seat: event.seat });
   }
@@ -96,6 +112,14 @@ function tableMessage(event: TableEvent, voice: Voice): Message | null {
       return message("table.resumed", {});
     case "would_concede":
       return message("table.would_concede", { seat: event.seat });
+    case "claimed":
+      return message("table.claimed", { seat: event.seat });
+    case "claim_answered":
+      return message(event.accepted ? "table.claim_accepted" : "table.claim_refused", { seat: event.seat });
+    case "claim_failed":
+      return message("table.claim_failed", {});
+    case "seat_conceded":
+      return message("table.seat_conceded", { seat: event.seat });
     case "conceded":
       return message("table.conceded", { side: voice.seats(event.side) });
     case "opened_list":
@@ -130,6 +154,12 @@ export function callWords(call: Action): string {
       return t("call.let");
     case "stand":
       return t("call.stand", { suit: what as Suit });
+    case "farmer":
+    case "defend":
+    case "best":
+      return t(`bid.${verb}`);
+    case "own":
+      return t("bid.own_cards");
     default:
       return t("bid.pass");
   }
@@ -149,12 +179,16 @@ export function bidWords(action: Action, view: View, voice: Voice): string {
       return t("bid.alone");
     case "fold":
       return t("bid.fold");
-    case "let": {
-      const left = Number(voice.options.lets) - (voice.options.lets_per === "game" ? sum(view.lets) : (view.lets[view.seat ?? 0] ?? 0));
-      return t("bid.let", { left });
-    }
+    case "let":
+      return t("bid.let", { left: view.lets_left });
     case "together":
       return t("bid.together");
+    case "farmer":
+    case "defend":
+    case "best":
+      return t(`bid.${verb}`);
+    case "own":
+      return t("bid.own_cards");
     default:
       return t("bid.pass");
   }
@@ -177,6 +211,12 @@ export function prompt(view: View, voice: Voice): string | null {
       return t("ask.stick");
     case "alone":
       return t("ask.alone");
+    case "under":
+    case "best":
+      return t(`ask.${view.phase}`);
+    case "defend":
+    case "give":
+      return voice.say(`ask.${view.phase}`, { maker: view.maker! });
     case "discard":
       return t("ask.discard");
     case "play":
@@ -186,9 +226,13 @@ export function prompt(view: View, voice: Voice): string | null {
   }
 }
 
+/** The steps in which a card of the hand is chosen. Their names are the verbs of the actions. */
+const cardSteps: readonly View["phase"][] = ["play", "discard", "under", "give"];
+export const choosesCard = (view: Pick<View, "phase">): boolean => cardSteps.includes(view.phase);
+
 // ---- why not
 
-/** Why a wish was not carried out: cards by their signs, and the clause of the rulebook. */
+/** Why a command was refused: cards by their signs, and the clause of the rulebook. */
 export function whyNot({ why, message, clause }: Pick<HeardDeclined, "why" | "message" | "clause">, voice: Voice | null): string {
   const words = (voice && say(message, voice.written)) ?? why;
   return clause ? t("refused.with_clause", { why: words, clause }) : words;
@@ -218,8 +262,12 @@ export function lastTrickWords(view: View, voice: Voice): string {
   return voice.say("trick.last", { cards: trickCards(last.cards, voice), leader: last.cards[0]![0], winner: last.winner });
 }
 
+/** "to 10", "8 hands" */
+export const lengthWords = ({ target, hands }: Options): string =>
+  Number(hands) > 0 ? t("length.hands", { hands: Number(hands) }) : t("length.target", { target: Number(target) });
+
 export function scoreWords(view: View, voice: Voice): string {
-  const score = t("score.all", { target: Number(voice.options.target), scores: voice.bySide(view.scores) });
+  const score = t("score.all", { length: lengthWords(voice.options), scores: voice.bySide(view.scores) });
   if (view.taken.every((tricks) => tricks === 0)) return score;
   const taken = view.scores.map((_, side) => sum(voice.seats(side).map((seat) => view.taken[seat] ?? 0)));
   return `${score} ${t("score.tricks", { tricks: voice.bySide(taken) })}`;

@@ -8,6 +8,7 @@ import type { TableModel } from "../model/seat.js";
 import { api } from "../wire/api.js";
 import type { GameFile, Id, Seat, Story, Table } from "../wire/messages.js";
 import { Chairs } from "./chairs.js";
+import { FirstDealer } from "./first_dealer.js";
 import { insist } from "./host.js";
 import { Go, useLoaded, useTask, Wrong } from "./parts.js";
 import { TablePage, type Open } from "./table_page.js";
@@ -42,8 +43,10 @@ function headline(model: TableModel, table: Table): string {
   const scores = view ? scoreList([...view.scores].sort((a, b) => b - a)) : null;
   if (table.stage === "closed") return t("after.closed");
   if (scores !== null && table.end === "won" && view!.winner !== null) return voice.say("after.won", { side: voice.seats(view!.winner), scores });
+  if (scores !== null && table.end === "drawn") return t("after.drawn", { scores });
   if (table.end === "conceded" && table.conceded_by !== null) {
     const side = voice.seats(table.conceded_by);
+    if (scores !== null && view!.winner !== null) return voice.say("after.conceded_to", { side, winner: voice.seats(view!.winner), scores });
     return scores === null ? voice.say("after.conceded", { side }) : voice.say("after.conceded_at", { side, scores });
   }
   return t("after.over");
@@ -91,9 +94,12 @@ export function After(props: { model: TableModel }) {
   const seat = useSeatInGame(model, table.game);
   const { value: kept } = useLoaded(async () => (table.practice ? null : recordOf(table.id, table.game)), [table.id, table.game]);
   const view = model.view.value;
-  const wish = (body: Parameters<typeof insist>[1]): void => run(() => insist(model, body));
+  const command = (body: Parameters<typeof insist>[1]): void => run(() => insist(model, body));
   const closed = table.stage === "closed";
   const over = !closed && !table.practice;
+  const [dealer, setDealer] = useState(0);
+  const { first_dealer, next_game_dealer } = table.rules.options;
+  const asksDealer = first_dealer === "chosen" && next_game_dealer === "as-first";
   return (
     <TablePage model={model} name={t("after.title")} class="after" open={open} setOpen={setOpen}>
       <h1>{headline(model, table)}</h1>
@@ -102,7 +108,8 @@ export function After(props: { model: TableModel }) {
         <div class="row actions">
           {model.isHost.value ? (
             <>
-              <button type="button" class="button go" disabled={busy} onClick={() => wish({ do: "begin" })}>
+              {asksDealer && <FirstDealer table={table} dealer={dealer} choose={setDealer} />}
+              <button type="button" class="button go" disabled={busy} onClick={() => command(asksDealer ? { do: "begin", dealer } : { do: "begin" })}>
                 {t("after.rematch")}
               </button>
               <button type="button" class="button" onClick={() => setOpen("rules")}>
@@ -112,7 +119,7 @@ export function After(props: { model: TableModel }) {
           ) : (
             <p class="waiting">{t("after.waiting", { host: table.host.name })}</p>
           )}
-          <button type="button" class="button" disabled={busy} onClick={() => run(async () => (await model.wish({ do: "leave" }), go("/")))}>
+          <button type="button" class="button" disabled={busy} onClick={() => run(async () => (await model.command({ do: "leave" }), go("/")))}>
             {t("after.leave")}
           </button>
         </div>
@@ -123,7 +130,7 @@ export function After(props: { model: TableModel }) {
       {over && (
         <>
           <h2>{t("after.chairs")}</h2>
-          <Chairs model={model} sit={(to) => wish({ do: "sit", seat: to })} stand={() => wish({ do: "stand" })} manage={(chair) => setOpen({ chair })} />
+          <Chairs model={model} sit={(to) => command({ do: "sit", seat: to })} stand={() => command({ do: "stand" })} manage={(chair) => setOpen({ chair })} />
           <SmallTalk model={model} />
         </>
       )}

@@ -1,30 +1,32 @@
-// The rulebooks to choose from, each with its sign and a line about it.
+// The rule sets to choose from, by family: the common game, the books, then what families and clubs play. Each with its sign and a line about it.
 import { RulebookSign } from "../art/sign.js";
 import { t } from "../model/say.js";
 import type { RulesEntry } from "../wire/messages.js";
 
-/** The rulebooks that a line tells apart. */
-const known = ["newberry", "university-games", "mcgee", "traditional", "lower"] as const;
+const families: readonly RulesEntry["family"][] = ["common", "book", "house"];
 
-function aboutBook({ name, players, target }: RulesEntry): string {
-  const book = known.find((each) => each === name);
-  return `${t("book.size", { players, target })}${book ? ` ${t(`book.${book}`)}` : ""}`;
-}
+const aboutBook = ({ about, players, target, hands }: RulesEntry): string =>
+  `${t("book.size", { players, target, hands, fixed: hands > 0 })} ${about}`.trimEnd();
 
 export function BookChoice(props: { books: readonly RulesEntry[]; chosen: string; choose: (name: string) => void }) {
+  const choices = (family: RulesEntry["family"]): RulesEntry[] => props.books.filter((book) => book.family === family);
   return (
-    <fieldset class="books">
-      <legend>{t("rules.book")}</legend>
-      {props.books.map((book) => (
-        <label class="book">
-          <input type="radio" name="book" checked={book.name === props.chosen} onChange={() => props.choose(book.name)} />
-          <RulebookSign name={book.name} />
-          <span>
-            <strong>{book.title}</strong>
-            <small>{aboutBook(book)}</small>
-          </span>
-        </label>
+    <>
+      {families.map((family) => (
+        <fieldset class="books" key={family}>
+          <legend>{t(`books.${family}`)}</legend>
+          {choices(family).map((book) => (
+            <label class="book" key={book.name}>
+              <input type="radio" name="book" checked={book.name === props.chosen} onChange={() => props.choose(book.name)} />
+              <RulebookSign name={book.name} />
+              <span>
+                <strong>{book.title}</strong>
+                <small>{aboutBook(book)}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
       ))}
-    </fieldset>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { verifyGame, type Verdict } from "../fair/check.js";
 import { readGame } from "../fair/game_file.js";
 import { gameOf, Witness, type Kept } from "../fair/witness.js";
 import { alarmWords, unprovenWords } from "../model/deal_words.js";
-import { t, told } from "../model/say.js";
+import { t } from "../model/say.js";
 import type { GameFile } from "../wire/messages.js";
 
 interface Findings {
@@ -31,7 +31,7 @@ const packWords = (verdict: Verdict): string[] => [
 
 function mismatchWords({ mismatch }: Verdict): string[] {
   if (mismatch === null) return [];
-  const what = told(mismatch.why);
+  const what = mismatch.why;
   return [mismatch.hand === null ? t("check.mismatch", { what }) : t("check.mismatch_in_hand", { hand: mismatch.hand, what })];
 }
 

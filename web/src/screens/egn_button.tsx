@@ -1,33 +1,45 @@
-// A finished game in Euchre Game Notation, or why it can't be had so.
+// A finished game in Euchre Game Notation, and the games of its table as a match; what EGN has no words for is told.
 import { useState } from "preact/hooks";
 
 import { t } from "../model/say.js";
+import { lacksScore, type Egn, type Emn } from "../model/egn.js";
 import { api } from "../wire/api.js";
 import { saveFile, Wrong } from "./parts.js";
 
-export function EgnButton(props: { id: string; reviewed: boolean }) {
+export function EgnButton(props: { id: string; reviewed: boolean; match: boolean }) {
   const [wrong, setWrong] = useState<string | null>(null);
-  const ask = (get: (id: string) => Promise<object>, name: string): void => {
+  const [note, setNote] = useState("");
+  const ask = (get: (id: string) => Promise<object>, ending: string): void => {
     get(props.id).then(
-      (game) => {
+      (file) => {
         setWrong(null);
-        saveFile(`euchre-${props.id}${name}.egn`, JSON.stringify(game));
+        setNote(lacksScore(file as Egn | Emn) ? t("egn.no_score") : "");
+        saveFile(`euchre-${props.id}${ending}`, JSON.stringify(file));
       },
-      (refusal: Error) => setWrong(refusal.message),
+      (refusal: Error) => {
+        setNote("");
+        setWrong(refusal.message);
+      },
     );
   };
   return (
     <div>
       <div class="row">
-        <button type="button" class="button" onClick={() => ask(api.egn, "")}>
+        <button type="button" class="button" onClick={() => ask(api.egn, ".egn")}>
           {t("egn.download")}
         </button>
         {props.reviewed && (
-          <button type="button" class="button" onClick={() => ask(api.reviewEgn, "-reviewed")}>
+          <button type="button" class="button" onClick={() => ask(api.reviewEgn, "-reviewed.egn")}>
             {t("egn.download_reviewed")}
           </button>
         )}
+        {props.match && (
+          <button type="button" class="button" onClick={() => ask(api.emn, ".emn")}>
+            {t("egn.download_match")}
+          </button>
+        )}
       </div>
+      <p role="status">{note}</p>
       <Wrong what={wrong} />
     </div>
   );

@@ -1,7 +1,7 @@
 // A finished game of yours.
 import { Witness } from "../fair/witness.js";
 import { askWho } from "../model/me.js";
-import { dealShelf, readKept } from "../model/part.js";
+import { dealStorage, readKept } from "../model/part.js";
 import { t } from "../model/say.js";
 import { companyOf, seatOf } from "../model/story.js";
 import { Voice } from "../model/voice.js";
@@ -35,7 +35,7 @@ export default function Game(props: { id: string }) {
     >
       <h1>{value ? outcome(value.file, new Voice(companyOf(value.file, value.story), value.seat)) : t("game.title")}</h1>
       <Wrong what={wrong} />
-      {value && <Record id={props.id} file={value.file} story={value.story} seat={value.seat} witness={new Witness(readKept(dealShelf(value.file.table)))} />}
+      {value && <Record id={props.id} file={value.file} story={value.story} seat={value.seat} witness={new Witness(readKept(dealStorage(value.file.table)))} />}
     </Page>
   );
 }

@@ -29,11 +29,11 @@ export default function Games() {
       <Wrong what={wrong ?? forgetting.wrong} />
       {games?.length === 0 && <p class="muted">{t("games.none")}</p>}
       <ul class="list">
-        {games?.map(({ id, summary, ended, seat }) => (
+        {games?.map(({ id, ended, ...game }) => (
           <li key={id} class="row">
             <Go to={`/games/${id}`} class="line">
               <span>
-                <strong>{toldTo(seat, me.value?.name, summary)}</strong>
+                <strong>{toldTo(me.value?.name, game)}</strong>
                 <small>
                   <time dateTime={new Date(ended).toISOString()}>{when(ended)}</time>
                 </small>

@@ -4,8 +4,9 @@ import { useState } from "preact/hooks";
 import { RulebookSign } from "../art/sign.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
-import { chairName } from "../model/voice.js";
+import { lengthWords } from "../model/words.js";
 import { Chairs } from "./chairs.js";
+import { FirstDealer } from "./first_dealer.js";
 import { insist } from "./host.js";
 import { Invite } from "./invite.js";
 import { useTask, Wrong } from "./parts.js";
@@ -24,16 +25,7 @@ function Begin(props: { model: TableModel }) {
   return (
     <div class="begin">
       {chosen && (
-        <label class="field">
-          <span>{t("ask.first_dealer")}</span>
-          <select value={dealer} onChange={(event) => setDealer(Number(event.currentTarget.value))}>
-            {table.chairs.map((chair, seat) => (
-              <option key={seat} value={seat}>
-                {chairName(chair, seat)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FirstDealer table={table} dealer={dealer} choose={setDealer} />
       )}
       <button type="button" class="button go huge" disabled={busy} onClick={() => run(() => insist(model, chosen ? { do: "begin", dealer } : { do: "begin" }))}>
         {t("gather.begin")}
@@ -56,7 +48,7 @@ export function Gather(props: { model: TableModel }) {
         <div>
           <h1>{table.rules.title}</h1>
           <p>
-            {t("gather.about", { host: table.host.name, target: Number(table.rules.options.target), hints: table.settings.hints })}{" "}
+            {t("gather.about", { host: table.host.name, length: lengthWords(table.rules.options), hints: table.settings.hints })}{" "}
             {model.isHost.value && (
               <button type="button" class="button small" onClick={() => setOpen("rules")}>
                 {t("rules.change")}

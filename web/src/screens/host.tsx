@@ -7,17 +7,18 @@ import { chairName } from "../model/voice.js";
 import type { Level, RulesChoice, Seat, Settings, Table } from "../wire/messages.js";
 import { Chairs } from "./chairs.js";
 import { BookChoice } from "./books.js";
-import { Hearing } from "./hearing.js";
+import { Muting } from "./muting.js";
 import { HouseRules, useRules } from "./house_rules.js";
+import { Differences } from "./rules.js";
 import { Invite } from "./invite.js";
 import { Dialog, useLoaded, useTask, Wrong } from "./parts.js";
 import { ProgramSeat } from "./program.js";
 import { levelName, TableSettings } from "./table_settings.js";
 import { api } from "../wire/api.js";
 
-/** A wish that is declined throws why. */
-export async function insist(model: TableModel, wish: CommandBody): Promise<void> {
-  const answer: Answer = await model.wish(wish);
+/** A command that is declined throws why. */
+export async function insist(model: TableModel, body: CommandBody): Promise<void> {
+  const answer: Answer = await model.command(body);
   if (!answer.done) throw new Error(answer.why);
 }
 
@@ -99,7 +100,7 @@ export function TableDrawer(props: { model: TableModel; close: () => void }) {
             manage={setChair}
           />
           <Wrong what={wrong} />
-          <Hearing model={model} />
+          <Muting model={model} />
           <Invite model={model} />
         </>
       )}
@@ -130,6 +131,12 @@ export function RulesOfTable(props: { model: TableModel; close: () => void }) {
   return (
     <Dialog title={t("rules.change.title")} class="wide" close={props.close}>
       {books && <BookChoice books={books} chosen={rules.base} choose={(base) => take({ base })} />}
+      {book && book.changes.length > 0 && (
+        <section class="summary">
+          <h3>{t("rules.differs", { title: book.printed?.title ?? book.title })}</h3>
+          <Differences book={book} />
+        </section>
+      )}
       {book && <HouseRules book={book} wrong={wrong} choose={choose} />}
       <div class="row actions">
         <button type="button" class="button go" disabled={busy || saving.busy} onClick={() => saving.run(save)}>
@@ -149,13 +156,13 @@ export function ChairDialog(props: { model: TableModel; seat: Seat; close: () =>
   const table = model.table.value!;
   const chair = table.chairs[seat]!;
   const { busy, wrong, run } = useTask();
-  const act = (wish: CommandBody): void =>
+  const act = (body: CommandBody): void =>
     run(async () => {
-      await insist(model, wish);
+      await insist(model, body);
       props.close();
     });
-  const button = (text: string, wish: CommandBody, style = "") => (
-    <button type="button" class={`button ${style}`} disabled={busy} onClick={() => act(wish)}>
+  const button = (text: string, body: CommandBody, style = "") => (
+    <button type="button" class={`button ${style}`} disabled={busy} onClick={() => act(body)}>
       {text}
     </button>
   );

@@ -1,11 +1,12 @@
 // Rules changed in plain words: each option as a question, and what every answer means.
 import { useState } from "preact/hooks";
 
+import { foundBy } from "../model/rule_search.js";
 import { t } from "../model/say.js";
 import { api } from "../wire/api.js";
 import type { OptionSentence, Rulebook, RulesChoice } from "../wire/messages.js";
 import { useTask, Wrong } from "./parts.js";
-import { bySection, Differences } from "./rules.js";
+import { bySection } from "./rules.js";
 
 const byName = (a: { value: string }, b: { value: string }): number => a.value.localeCompare(b.value);
 
@@ -37,6 +38,7 @@ function NumberAnswer(props: { option: OptionSentence; choose: (value: string) =
       {step(1, "+", t("rules.more"))}
       <span class="muted">
         {t("rules.range", { min: option.min!, max: option.max! })}
+        {option.usual !== null && ` ${t("rules.usual_number", { value: option.usual })}`}
       </span>
     </div>
   );
@@ -51,21 +53,23 @@ function WordAnswer(props: { option: OptionSentence; choose: (value: string) => 
       {values.map(({ value, text }) => (
         <label key={value}>
           <input type="radio" name={option.name} checked={value === option.value} onChange={() => props.choose(value)} />
-          <span>{text}</span>
+          <span>
+            {text} {value === option.usual && <b class="usual">{t("rules.usual")}</b>}
+          </span>
         </label>
       ))}
     </fieldset>
   );
 }
 
-function Question(props: { option: OptionSentence; changed: boolean; choose: (value: string | null) => void }) {
+function Question(props: { option: OptionSentence; changed: boolean; open: boolean; choose: (value: string | null) => void }) {
   const { option, changed } = props;
   return (
-    <details class={changed ? "question changed" : "question"}>
+    <details class={changed ? "question changed" : "question"} open={props.open} data-option={option.name}>
       <summary>
         <span>{option.question}</span>
         <small>
-          {option.text} {changed && <b>{t("rules.changed")}</b>}
+          {option.text} {changed && <b>{t("rules.changed")}</b>} {!option.applies && <i>{t("rules.no_effect")}</i>}
         </small>
       </summary>
       {option.min === undefined ? <WordAnswer option={option} choose={props.choose} /> : <NumberAnswer option={option} choose={props.choose} />}
@@ -98,23 +102,45 @@ export function useRules(first: RulesChoice): {
   return { ...state, wrong, busy, take, choose };
 }
 
+/** The more answers a search has, the fewer are shown open. */
+const mostOpen = 3;
+
 export function HouseRules(props: { book: Rulebook; wrong: string | null; choose: (option: string, value: string | null) => void }) {
   const { book } = props;
+  const [query, setQuery] = useState("");
   const changed = new Set(book.differences.map(({ option }) => option));
-  const open = book.options.filter(({ name, applies, others }) => (applies && others.length > 0) || changed.has(name));
+  const searched = query.trim() !== "";
+  const answerable = book.options.filter(({ others }) => others.length > 0);
+  const shown = searched ? foundBy(query, answerable) : answerable.filter(({ name, applies }) => applies || changed.has(name));
+  const question = (option: OptionSentence) => (
+    <Question
+      key={option.name}
+      option={option}
+      changed={changed.has(option.name)}
+      open={searched && shown.length <= mostOpen}
+      choose={(value) => props.choose(option.name, value)}
+    />
+  );
   return (
     <>
-      <h3>{t("rules.changes")}</h3>
-      <Differences book={book} />
+      <label class="field">
+        <span>{t("rules.search")}</span>
+        <input type="search" value={query} placeholder={t("rules.search.example")} maxLength={60} onInput={(event) => setQuery(event.currentTarget.value)} />
+      </label>
       <Wrong what={props.wrong} />
-      {bySection(open).map(([section, options]) => (
-        <section key={section} class="questions">
-          <h3>{section}</h3>
-          {options.map((option) => (
-            <Question key={option.name} option={option} changed={changed.has(option.name)} choose={(value) => props.choose(option.name, value)} />
-          ))}
-        </section>
-      ))}
+      <p class="muted" role="status">
+        {searched && t("rules.found", { count: shown.length })}
+      </p>
+      {searched ? (
+        <section class="questions">{shown.map(question)}</section>
+      ) : (
+        bySection(shown).map(([section, options]) => (
+          <section key={section} class="questions">
+            <h3>{section}</h3>
+            {options.map(question)}
+          </section>
+        ))
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { encode } from "uqr";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { api } from "../wire/api.js";
+import type { Table } from "../wire/messages.js";
 import { LinkField, useLoaded, useTask, Wrong } from "./parts.js";
 
 /** Dark on light in either theme, or no camera reads it. */
@@ -35,6 +36,10 @@ function useLink(model: TableModel): string | null {
   const path = belongs ? (value?.number === link_replaced ? value.path : null) : link_replaced === 0 ? `/t/${model.id}` : null;
   return path && location.origin + path;
 }
+
+/** The short code lets people in until the link is replaced or the first game is over: its file has the code. */
+const codeAdmits = ({ link_replaced, game, stage }: Table): boolean =>
+  link_replaced === 0 && (game === 0 || (game === 1 && stage === "playing"));
 
 function NewLink(props: { model: TableModel }) {
   const { busy, wrong, run } = useTask();
@@ -74,7 +79,7 @@ export function Invite(props: { model: TableModel }) {
       <div class="invite-ways">
         <div>
           <LinkField label={t("invite.link")} link={link} />
-          {props.model.table.value!.link_replaced === 0 && <p class="muted">{t("invite.code", { code: props.model.table.value!.id })}</p>}
+          {codeAdmits(props.model.table.value!) && <p class="muted">{t("invite.code", { code: props.model.table.value!.id })}</p>}
           {onlyHere() && <p class="muted">{t("invite.only_here", { flags: "--listen 0.0.0.0:8080" })}</p>}
           {props.model.isHost.value && <NewLink model={props.model} />}
         </div>

@@ -1,15 +1,16 @@
-// Making a table: a rulebook, the house's own changes to it, and a link that keeps them.
+// Making a table: a rulebook, the house's own changes to it, and the ways to keep and share them.
 import { useEffect, useState } from "preact/hooks";
 
 import { place, rename } from "../model/address.js";
-import { openTable } from "../model/errand.js";
+import { openTable } from "../model/first_task.js";
 import { parseRules, rulesText } from "../model/rules_text.js";
 import { t } from "../model/say.js";
 import { api } from "../wire/api.js";
 import { BookChoice } from "./books.js";
 import { HouseRules, useRules } from "./house_rules.js";
-import { Dialog, Go, LinkField, Page, useLoaded, useTask, Wrong } from "./parts.js";
-import { RulebookText } from "./rules.js";
+import { Dialog, Go, Page, useLoaded, useTask, Wrong } from "./parts.js";
+import { Differences, RulebookText } from "./rules.js";
+import { ShareRules } from "./share_rules.js";
 
 const fallback = { base: "newberry" };
 
@@ -24,7 +25,7 @@ export default function Make() {
   useEffect(() => {
     if (book && rulesText(rules) !== inLink) rename(`/make#rules=${rulesText(rules)}`);
   }, [rules]);
-  const count = book?.differences.length ?? 0;
+  const count = Object.keys(rules.set ?? {}).length;
   return (
     <Page
       name={t("make.title")}
@@ -51,6 +52,12 @@ export default function Make() {
         </div>
       )}
       <Wrong what={opening.wrong} />
+      {book && book.changes.length > 0 && (
+        <section class="summary">
+          <h2>{t("rules.differs", { title: book.printed?.title ?? book.title })}</h2>
+          <Differences book={book} />
+        </section>
+      )}
       {book && (
         <details class="fold" open={count > 0}>
           <summary>
@@ -58,7 +65,17 @@ export default function Make() {
             <span class="muted">{count === 0 ? t("rules.as_printed") : t("rules.count", { count })}</span>
           </summary>
           <HouseRules book={book} wrong={wrong} choose={choose} />
-          <LinkField label={t("make.link")} link={`${location.origin}/make#rules=${rulesText(rules)}`} />
+          <Go to={`/score#rules=${rulesText(rules)}`} class="button">
+            {t("keep.go")}
+          </Go>
+        </details>
+      )}
+      {book && (
+        <details class="fold">
+          <summary>
+            <h2>{t("share.title")}</h2>
+          </summary>
+          <ShareRules rules={rules} take={take} />
         </details>
       )}
       {reading && book && (

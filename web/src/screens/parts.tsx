@@ -25,7 +25,7 @@ export function Go(props: { to: string; class?: string; children: ComponentChild
   );
 }
 
-/** A screen with its name: whoever comes to it by a link of the page is put at its beginning. */
+/** A screen with its name: a link of the page leads to its beginning. */
 export function Page(props: { name: string; class: string; banner?: ComponentChildren; top?: ComponentChildren; children: ComponentChildren }) {
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -126,10 +126,10 @@ export function Wrong(props: { what: string | null }) {
   );
 }
 
-/** Has the browser save a JSON text as a file. */
-export function saveFile(name: string, text: string): void {
+/** Has the browser save a text as a file: JSON, if nothing else is said. */
+export function saveFile(name: string, text: string, type = "application/json"): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

@@ -4,7 +4,7 @@ import { callsOf } from "../model/practice.js";
 import { t } from "../model/say.js";
 import { choiceWords } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
-import { prompt, trickCards } from "../model/words.js";
+import { choosesCard, lengthWords, prompt, trickCards } from "../model/words.js";
 import { Face } from "../art/face.js";
 import { settings } from "../model/settings.js";
 import { bidsOf } from "../table/bids.js";
@@ -18,7 +18,7 @@ import { SeatLine } from "./seat_line.js";
 function OwnHand(props: { view: View; rules: Rules; decided: boolean; decide: (action: Action) => void }) {
   const { view, rules } = props;
   const actOf = (card: Card): Action => `${view.phase} ${card}`;
-  if (props.decided || (view.phase !== "play" && view.phase !== "discard")) return <SmallHand cards={view.hand} rules={rules} trump={view.trump} />;
+  if (props.decided || !choosesCard(view)) return <SmallHand cards={view.hand} rules={rules} trump={view.trump} />;
   return (
     <span class="small-hand" role="group" aria-label={t("hand.own")}>
       {sortHand(view.hand, view.trump, rules).map((card) => (
@@ -53,7 +53,7 @@ export function Position(props: { view: View; voice: Voice; decided: boolean; de
   return (
     <>
       <p>
-        {voice.say("position.score", { scores: voice.bySide(view.scores), target: Number(voice.options.target), dealer: view.dealer })}
+        {voice.say("position.score", { scores: voice.bySide(view.scores), length: lengthWords(voice.options), dealer: view.dealer })}
       </p>
       <div class="replay-table position" data-players={voice.table.chairs.length}>
         {voice.table.chairs.map((_, seat) => (

@@ -20,7 +20,7 @@ interface Decided {
   verdict: PracticeVerdict;
 }
 
-function Told(props: { position: PracticePosition; decided: Decided; last: boolean; next: () => void }) {
+function Explained(props: { position: PracticePosition; decided: Decided; last: boolean; next: () => void }) {
   const { position, decided } = props;
   const { verdict, action } = decided;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,12 +58,12 @@ function Exercise(props: { position: PracticePosition; last: boolean; done: (ver
     <section class="exercise" aria-label={t("practice.question")}>
       <Position view={position.view} voice={voiceOf(position)} decided={decided !== null} decide={decide} />
       <Wrong what={wrong} />
-      {decided && <Told position={position} decided={decided} last={props.last} next={() => props.done(decided.verdict)} />}
+      {decided && <Explained position={position} decided={decided} last={props.last} next={() => props.done(decided.verdict)} />}
     </section>
   );
 }
 
-/** Whoever comes from the position before goes on reading here. */
+/** Focus moves here from the position before. */
 function Where(props: { at: number; of: number }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

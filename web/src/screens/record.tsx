@@ -58,7 +58,7 @@ export function Record(props: { id: string; file: GameFile; story: Story; seat: 
           {t("record.download")}
         </a>
       </p>
-      {story.hands.length > 0 && <EgnButton id={props.id} reviewed={review !== null} />}
+      {story.hands.length > 0 && <EgnButton id={props.id} reviewed={review !== null} match={file.players.length === 4 && sides === 2} />}
     </div>
   );
 }

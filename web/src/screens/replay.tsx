@@ -68,13 +68,13 @@ export function Replay(props: ReplayProps) {
   const [plays, setPlays] = useState(false);
   const before = useMemo(() => scoresBefore(story, props.sides), [story]);
   const moments = useMemo(() => momentsOf(story.hands[hand]!, before[hand]!), [story, hand]);
-  const judged = useMemo(() => judgedMoments(props.review?.decisions ?? [], hand, moments), [props.review, hand, moments]);
+  const judged = useMemo(() => judgedMoments(props.review?.decisions ?? [], hand, story.hands[hand]!, moments), [props.review, hand, moments]);
   const last = moments.length - 1;
   const moment = moments[Math.min(at, last)]!;
   const said = moment.event ? tell(moment.event, voice) : voice.say("replay.dealt", { number: hand + 1, dealer: moment.dealer });
   useEffect(() => {
     setPlays(false);
-    setAt(spot.action === null ? 0 : (placesOfActions(moments)[spot.action] ?? 0));
+    setAt(spot.action === null ? 0 : Math.max(0, placesOfActions(story.hands[hand]!, moments)[spot.action] ?? 0));
   }, [spot]);
   useEffect(() => {
     if (!plays) return;

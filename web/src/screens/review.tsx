@@ -164,7 +164,7 @@ function Judged(props: { game: Id; review: Review; voice: Voice; look: (hand: nu
 export function ReviewPart(props: { game: Id; reviewing: Reviewing; voice: Voice; look: (hand: number) => void; show: (decision: Decision) => void }) {
   const { state, busy, wrong, ask, again } = props.reviewing;
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The button goes: whoever pressed it by a key stays here. */
+  /** The button goes: keyboard focus stays here. */
   const begin = (): void => {
     ask();
     heading.current!.focus();

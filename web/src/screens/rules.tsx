@@ -1,7 +1,8 @@
-// A rulebook to read: sentence by sentence, with the clauses behind each and the readings that were chosen.
+// A rulebook to read: in the order of a hand, with the clauses behind each sentence, the readings that were chosen, and
+// both ways where the book has two.
 import { RulebookSign } from "../art/sign.js";
 import { t } from "../model/say.js";
-import type { OptionSentence, Rulebook, Sentence } from "../wire/messages.js";
+import type { OptionSentence, OtherWay, Rulebook, Sentence } from "../wire/messages.js";
 
 type Rule = Sentence | OptionSentence;
 
@@ -11,11 +12,51 @@ export function bySection<Each extends { section: string }>(all: readonly Each[]
   return [...sections];
 }
 
+function Clauses(props: { of: readonly string[] }) {
+  return props.of.length === 0 ? null : <span class="clauses"> [{props.of.join(", ")}]</span>;
+}
+
 function note(rule: Rule): string | null {
   if ("house" in rule && rule.house) return t("rules.is_house");
-  if ("reading" in rule && rule.reading) return t("rules.reading", { reading: rule.reading });
-  return rule.silent ? t("rules.silent") : null;
+  return rule.silent && rule.reading === null ? t("rules.silent") : null;
 }
+
+/** The ways that the book has beside the one in force, and those of other tables. */
+function OtherWays(props: { rule: OptionSentence }) {
+  const { rule } = props;
+  const others = rule.others.filter(({ text }) => text !== "");
+  const ofBook = others.filter(({ clauses }) => clauses.length > 0);
+  const elsewhere = others.filter(({ clauses }) => clauses.length === 0);
+  const isOpen = !rule.house && (rule.silent || rule.reading !== null);
+  const list = (ways: readonly OtherWay[]) => (
+    <ul>
+      {ways.map(({ value, text, clauses }) => (
+        <li key={value}>
+          {text}
+          <Clauses of={clauses} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {ofBook.length > 0 && (
+        <div class="ways">
+          <small>{t("rules.also_in_book")}</small>
+          {list(ofBook)}
+        </div>
+      )}
+      {isOpen && elsewhere.length > 0 && (
+        <details class="ways">
+          <summary>{t("rules.other_ways")}</summary>
+          {list(elsewhere)}
+        </details>
+      )}
+    </>
+  );
+}
+
+const hasTwoWays = (rule: Rule): boolean => "others" in rule && rule.others.some(({ clauses }) => clauses.length > 0);
 
 function RuleLine(props: { rule: Rule; changed: boolean }) {
   const { rule } = props;
@@ -23,34 +64,51 @@ function RuleLine(props: { rule: Rule; changed: boolean }) {
   return (
     <li class={props.changed ? "changed" : undefined}>
       {rule.text}
-      {rule.clauses.length > 0 && <span class="clauses"> [{rule.clauses.join(", ")}]</span>}
+      <Clauses of={rule.clauses} />
+      {hasTwoWays(rule) && <b class="in-force"> {t("rules.in_force")}</b>}
       {remark && <small>{remark}</small>}
+      {rule.reading && <small>{t("rules.reading", { reading: rule.reading })}</small>}
+      {"others" in rule && <OtherWays rule={rule} />}
     </li>
   );
 }
 
+/** What differs from the book, in a sentence each. */
 export function Differences(props: { book: Rulebook }) {
-  const { differences, title } = props.book;
-  if (differences.length === 0) return <p class="muted">{t("rules.unchanged", { title })}</p>;
+  const { changes, title, printed } = props.book;
+  if (changes.length === 0) return <p class="muted">{t("rules.unchanged", { title: printed?.title ?? title })}</p>;
   return (
     <ul class="differences">
-      {differences.map(({ option, a, b }) => (
-        <li key={option}>
-          <ins data-label={t("rules.now")}>{b.text || t("rules.idle")}</ins>
-          <del data-label={t("rules.in_book")}>{a.text || t("rules.idle")}</del>
-        </li>
+      {changes.map(({ option, text }) => (
+        <li key={option}>{text}</li>
       ))}
     </ul>
   );
 }
 
+function Words(props: { book: Rulebook }) {
+  return (
+    <section>
+      <h3>{t("rules.words")}</h3>
+      <dl class="words">
+        {props.book.words.map(({ word, meaning, clauses }) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>
+              {meaning}
+              <Clauses of={clauses} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 export function RulebookText(props: { book: Rulebook }) {
   const { book } = props;
-  const changed = new Set(book.differences.map(({ option }) => option));
-  // Rules that no option changes come first in each section.
-  const all = [...book.book, ...book.options].filter(({ applies }) => applies);
-  const titles = bySection(book.options).map(([section]) => section);
-  const sections = bySection(all).sort(([a], [b]) => titles.indexOf(a) - titles.indexOf(b));
+  const changed = new Set(book.changes.map(({ option }) => option));
+  const all = [...book.book, ...book.options].filter(({ applies, listed }) => applies && listed).sort((a, b) => a.place - b.place);
   return (
     <article class="rulebook">
       <header class="line">
@@ -58,13 +116,13 @@ export function RulebookText(props: { book: Rulebook }) {
         <strong>{book.title}</strong>
       </header>
       {book.source && <p class="muted">{t("rules.source", { source: book.source })}</p>}
-      {book.differences.length > 0 && (
+      {book.changes.length > 0 && book.printed && (
         <section>
-          <h3>{t("rules.of_house")}</h3>
+          <h3>{t("rules.differs", { title: book.printed.title })}</h3>
           <Differences book={book} />
         </section>
       )}
-      {sections.map(([section, rules]) => (
+      {bySection(all).map(([section, rules]) => (
         <section key={section}>
           <h3>{section}</h3>
           <ul>
@@ -74,6 +132,7 @@ export function RulebookText(props: { book: Rulebook }) {
           </ul>
         </section>
       ))}
+      {book.words.length > 0 && <Words book={book} />}
     </article>
   );
 }

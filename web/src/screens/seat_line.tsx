@@ -6,7 +6,7 @@ import type { Seat } from "../wire/messages.js";
 export function SeatLine(props: { seat: Seat; at: Standing; voice: Voice }) {
   return (
     <>
-      <strong>{props.voice.name(props.seat)}</strong> <small>{seatWords(props.seat, props.at, props.voice)}</small>
+      <strong>{props.voice.name(props.seat)}</strong> <small>{seatWords(props.seat, props.at)}</small>
     </>
   );
 }

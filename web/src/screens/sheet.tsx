@@ -58,7 +58,7 @@ export function ScoreSheet(props: { lines: readonly SheetLine[]; voice: Voice; s
   );
 }
 
-type Dealt = Omit<ToldHand, "events" | "result">;
+type Dealt = Omit<ToldHand, "events" | "actions" | "result">;
 
 function ShownHand(props: { hand: Dealt; number: number; voice: Voice }) {
   const { hand, voice } = props;

@@ -5,7 +5,7 @@ import { Avatar } from "../art/avatar.js";
 import { Face } from "../art/face.js";
 import { RulebookSign } from "../art/sign.js";
 import { go, tableCode } from "../model/address.js";
-import { openTable } from "../model/errand.js";
+import { openTable } from "../model/first_task.js";
 import { keepLastTable, lastRules, lastTable } from "../model/last.js";
 import { askWho, me } from "../model/me.js";
 import { t } from "../model/say.js";
@@ -164,6 +164,9 @@ export default function Start() {
           {t("make.title")}
         </Go>
         <JoinByCode />
+        <Go to="/score" class="button wide">
+          {t("keep.go")}
+        </Go>
       </section>
       <Lobby />
       <footer>

@@ -1,7 +1,7 @@
 // A table: the invitation for somebody who is not known here, then the table before, in and after a game.
 import { useEffect, useState } from "preact/hooks";
 
-import { comesToBegin, doErrand } from "../model/errand.js";
+import { comesToBegin, doErrand } from "../model/first_task.js";
 import { keepLastTable } from "../model/last.js";
 import { t } from "../model/say.js";
 import { TableModel } from "../model/seat.js";

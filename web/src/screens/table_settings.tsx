@@ -53,6 +53,8 @@ export function TableSettings(props: { settings: Settings; levels: readonly Leve
         on={settings.hints}
         change={(hints) => set({ hints })}
       />
+      <Switch label={t("host.take_back")} about={t("host.take_back.about")} on={settings.take_back} change={(take_back) => set({ take_back })} />
+      <Switch label={t("host.show_hands")} about={t("host.show_hands.about")} on={settings.show_hands} change={(show_hands) => set({ show_hands })} />
       <Choice legend={t("host.bots")} name="bots" value={settings.bots} values={props.levels} words={levelName} change={(bots) => set({ bots })} />
       <Choice legend={t("host.speed")} name="speed" value={settings.speed} values={speeds} words={(each) => t(`speed.${each}`)} change={(speed) => set({ speed })} />
       <Seconds label={t("host.clock")} value={settings.turn_time} values={clocks} none={t("host.no_clock")} change={(turn_time) => set({ turn_time })} />

@@ -5,7 +5,7 @@ import { wordsOf } from "../model/said.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import type { Phrase } from "../wire/messages.js";
-import { Hearing } from "./hearing.js";
+import { Muting } from "./muting.js";
 
 const usual: readonly Phrase[] = ["hello", "good_luck", "good_game", "one_more", "thanks", "laugh", "clap"];
 /** For the ear. */
@@ -53,7 +53,7 @@ export function SmallTalk(props: { model: TableModel }) {
           </button>
         </form>
       )}
-      <Hearing model={model} />
+      <Muting model={model} />
     </section>
   );
 }

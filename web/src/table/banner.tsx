@@ -1,4 +1,4 @@
-// What is wrong, or waited for: the connection, a pause, a deal that does not hold.
+// What is wrong, or what the table waits for: the connection, a pause, a deal that does not hold.
 import { useEffect, useState } from "preact/hooks";
 
 import { alarmWords } from "../model/deal_words.js";
@@ -56,7 +56,7 @@ function Concession(props: { model: TableModel }) {
   const own = by === voice.you;
   const agree = (): void => {
     model.playback.playOn();
-    void model.wish({ do: "concede" });
+    void model.command({ do: "concede" });
   };
   return (
     <div class="banner" role="status">
@@ -88,7 +88,7 @@ export function Banner(props: { model: TableModel }) {
       {table?.paused && table.stage === "playing" && (
         <div class="banner paused" role="status">
           <span>{t("pause.on")}</span>
-          {model.isHost.value && <button type="button" onClick={() => void model.wish({ do: "resume" })}>{t("pause.end")}</button>}
+          {model.isHost.value && <button type="button" onClick={() => void model.command({ do: "resume" })}>{t("pause.end")}</button>}
         </div>
       )}
       {model.botsThinkLess.value && model.isHost.value && (

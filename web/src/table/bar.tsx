@@ -1,12 +1,27 @@
 // The edge of the table that stays: score, trump, and what is always in reach.
 import { TrumpDie } from "../art/die.js";
+import { Five } from "../art/five.js";
+import type { Suit } from "../art/suit.js";
 import { ScoreWheel } from "../art/wheel.js";
 import { t } from "../model/say.js";
 import { settings } from "../model/settings.js";
 import type { Voice } from "../model/voice.js";
-import { scoreWords, signed, trumpWords } from "../model/words.js";
+import { lengthWords, scoreWords, signed, trumpWords } from "../model/words.js";
 import type { Side, View } from "../wire/messages.js";
 import { Icon } from "./icon.js";
+
+/** L18: two fives show 0 to 10 points. */
+function Fives(props: { score: number; side: Side }) {
+  const { score, side } = props;
+  if (score < 0 || score > 10) return null;
+  const suit: Suit = side % 2 === 0 ? "S" : "H";
+  return (
+    <span class="fives">
+      <Five score={Math.min(score, 5)} suit={suit} />
+      <Five score={Math.max(score - 5, 0)} suit={suit} />
+    </span>
+  );
+}
 
 function Score(props: { side: Side; view: View; voice: Voice }) {
   const { side, view, voice } = props;
@@ -16,11 +31,12 @@ function Score(props: { side: Side; view: View; voice: Voice }) {
   const ours = voice.isOurs(side);
   const named = voice.options.sides !== "partners" || voice.you === null;
   const name = named ? voice.side(side) : t(ours ? "score.we" : "score.they");
-  const wheel = voice.options.score_shown !== "fives";
+  const shown = voice.options.score_shown;
   return (
-    <div class={`score${ours ? " ours" : ""}${named ? " named" : ""}${wheel ? "" : " plain"}`} data-side={side}>
+    <div class={`score${ours ? " ours" : ""}${named ? " named" : ""}${shown === "wheel" ? "" : " plain"}`} data-side={side}>
       <span class="score-name">{name}</span>
-      {wheel && <ScoreWheel score={score} target={target} label={t("score.wheel", { side: voice.side(side), score, target })} />}
+      {shown === "wheel" && <ScoreWheel score={score} target={target} label={t("score.wheel", { side: voice.side(side), score, length: lengthWords(voice.options) })} />}
+      {shown === "fives" && <Fives score={score} side={side} />}
       <span class="score-figure" aria-hidden="true">{signed(score)}</span>
       <span class="score-tricks" aria-hidden="true" title={t("score.in_hand", { tricks })}>
         {"▮".repeat(tricks)}

@@ -5,7 +5,7 @@ import { useMemo } from "preact/hooks";
 import { suitSign } from "../model/cards.js";
 import { t } from "../model/say.js";
 import type { Voice } from "../model/voice.js";
-import { bidWords, prompt } from "../model/words.js";
+import { bidWords, choosesCard, prompt } from "../model/words.js";
 import type { Action, Suit, View } from "../wire/messages.js";
 import type { Choice } from "./choice.js";
 import { Icon } from "./icon.js";
@@ -20,14 +20,14 @@ const rank = { pass: 0, other: 1, naming: 2, main: 3, alone: 4 };
 
 function kindOf(action: Action): Bid["kind"] {
   if (action === "pass") return "pass";
-  if (action === "alone" || action === "order alone") return "alone";
-  if (action === "order" || action === "together") return "main";
+  if (action === "alone" || action === "order alone" || action === "defend" || action === "best") return "alone";
+  if (action === "order" || action === "together" || action === "own") return "main";
   return /^(name|stand) /.test(action) ? "naming" : "other";
 }
 
 /** The calls that are open. Alone is a switch where a suit is named. */
 export function bidsOf(view: View, voice: Voice, alone: boolean): Bid[] {
-  if (view.phase === "play" || view.phase === "discard") return [];
+  if (choosesCard(view)) return [];
   return view.legal
     .filter((action) => !action.startsWith("name ") || action.endsWith(" alone") === (alone && canNameAlone(view)))
     .map((action) => {

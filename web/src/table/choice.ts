@@ -1,8 +1,9 @@
-// What the person is about to do: a card picked ahead of time or waiting for a second tap, and what came of a wish.
+// What the person is about to do: a card picked ahead of time or waiting for a second tap, and what came of a command.
 import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 
 import type { TableModel } from "../model/seat.js";
 import { settings } from "../model/settings.js";
+import { choosesCard } from "../model/words.js";
 import type { Action, Card } from "../wire/messages.js";
 
 const noteStays = 6000; // ms
@@ -34,7 +35,7 @@ export class Choice {
   tap(card: Card): void {
     const view = this.model.view.value;
     if (!view || !this.#mine()) return this.#pick(card);
-    if (view.phase !== "play" && view.phase !== "discard") return this.#pick(card);
+    if (!choosesCard(view)) return this.#pick(card);
     this.model.playback.settle();
     if (settings.confirmTap.value && this.#picked.value !== card) return this.#pick(card);
     void this.act(`${view.phase} ${card}`);
@@ -45,7 +46,7 @@ export class Choice {
     this.#busy.value = true;
     this.tell(null);
     this.model.playback.settle();
-    const answer = await this.model.wish({ do: "act", action });
+    const answer = await this.model.command({ do: "act", action });
     this.#busy.value = false;
     this.#picked.value = null;
     if (!answer.done && answer.reason !== "stale")

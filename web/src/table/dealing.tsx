@@ -11,19 +11,11 @@ import type { Choice } from "./choice.js";
 /** A pack for a hand, not for the draw. */
 const isHand = (deal: Deal): boolean => /\/\d+$/.test(deal.deal);
 
-const cutterOf = (table: Table, view: View): Seat => (view.dealer + table.chairs.length - 1) % table.chairs.length;
-
-function cutIsOurs(table: Table, view: View, seat: Seat | null): boolean {
-  const { deal } = table;
-  if (seat === null || !deal || deal.closed || deal.cut > 0 || table.by_hand || view.phase !== "deal") return false;
-  return table.rules.options.cut === "offered" && isHand(deal) && cutterOf(table, view) === seat;
-}
-
 function Cut(props: { model: TableModel; choice: Choice; size: number; done: () => void }) {
   const [cards, setCards] = useState(Math.floor(props.size / 2));
   const cut = async (number: number): Promise<void> => {
     props.done();
-    const answer = await props.model.wish({ do: "cut", cards: number });
+    const answer = await props.model.command({ do: "cut", cards: number });
     if (!answer.done && answer.reason !== "stale") props.choice.tell(answer.why);
   };
   return (
@@ -43,20 +35,25 @@ function Cut(props: { model: TableModel; choice: Choice; size: number; done: () 
 
 function DealByHand(props: { model: TableModel; choice: Choice; byHand: ByHand; voice: Voice; dealer: Seat }) {
   const { byHand, voice, dealer } = props;
-  const sizes = [...new Set(byHand.packets.map(([, cards]) => cards))].sort();
-  const [cards, setCards] = useState(sizes[0] ?? 1);
+  const most = Math.max(...byHand.packets.map(([, cards]) => cards), byHand.next[1]);
+  const sizes = byHand.free ? Array.from({ length: most }, (_, at) => at + 1) : [...new Set(byHand.packets.map(([, cards]) => cards))].sort();
+  const [cards, setCards] = useState(byHand.free ? byHand.next[1] : (sizes[0] ?? 1));
   const players = voice.table.chairs.length;
   const order = Array.from({ length: players }, (_, at) => (dealer + 1 + at) % players);
   const give = async (to: Seat): Promise<void> => {
-    const answer = await props.model.wish({ do: "packet", to, cards });
+    const answer = await props.model.command({ do: "packet", to, cards });
     if (!answer.done && answer.reason !== "stale") props.choice.tell(answer.why);
   };
+  const misdeal = (): void => void props.model.command({ do: "misdeal" });
   return (
     <div class="bids by-hand" role="group" aria-label={t("deal.own")}>
       <p class="prompt">
-        {t("deal.packets")} {byHand.packets.map(([, size], at) => (
-          <span key={at} class={at < byHand.given ? "given" : at === byHand.given ? "next" : ""}>{size} </span>
-        ))}
+        {t("deal.packets")}{" "}
+        {byHand.free
+          ? voice.say("deal.next", { cards: byHand.next[1], seat: byHand.next[0] })
+          : byHand.packets.map(([, size], at) => (
+              <span key={at} class={at < byHand.given ? "given" : at === byHand.given ? "next" : ""}>{size} </span>
+            ))}
       </p>
       <div class="buttons" role="group" aria-label={t("deal.size")}>
         {sizes.map((size) => (
@@ -72,17 +69,18 @@ function DealByHand(props: { model: TableModel; choice: Choice; byHand: ByHand; 
           </button>
         ))}
       </div>
+      <button type="button" class="bid misdeal" onClick={misdeal}>{t("deal.misdeal")}</button>
     </div>
   );
 }
 
-/** What is waited for before there are cards; null: they are there. */
+/** What the table waits for before there are cards; null: they are there. */
 function waitingFor(table: Table, view: View, voice: Voice): string | null {
   if (!table.deal || view.cards_held.some((cards) => cards > 0)) return null;
   if (table.by_hand) return voice.say("deal.by_hand", { seat: view.dealer });
   if (!isHand(table.deal)) return t("ask.first_dealer");
-  const cutter = cutterOf(table, view);
-  if (table.rules.options.cut === "offered" && !table.deal.closed && cutter !== voice.you) return voice.say("cut.of", { seat: cutter });
+  const { cutter } = table.deal;
+  if (cutter !== null && cutter !== voice.you) return voice.say("cut.of", { seat: cutter });
   return voice.say("deal.shuffles", { seat: view.dealer });
 }
 
@@ -112,7 +110,7 @@ export function Dealing(props: { model: TableModel; choice: Choice; view: View; 
   if (table.by_hand && view.dealer === seat)
     return <DealByHand model={model} choice={choice} byHand={table.by_hand} voice={voice} dealer={view.dealer} />;
   const deal = table.deal ? `${table.deal.deal}#${table.deal.attempt}` : "";
-  if (settled === deal || !cutIsOurs(table, view, seat)) {
+  if (settled === deal || seat === null || table.deal?.cutter !== seat) {
     const words = waitingFor(table, view, voice);
     return words === null ? null : <p class="prompt">{words}</p>;
   }

@@ -1,8 +1,9 @@
 // Sounds, celebrations, and what makes a turn hard to miss while the page is in the background.
 import { effect } from "@preact/signals";
 
-import { celebrate, type Feast } from "../art/celebrate.js";
+import { celebrate } from "../art/celebrate.js";
 import { sounds } from "../art/sounds.js";
+import { feastOf } from "../model/feast.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { settings } from "../model/settings.js";
@@ -17,6 +18,8 @@ function soundOf(event: GameEvent): keyof typeof sounds | null {
     case "played":
     case "turned_up":
     case "discarded":
+    case "gave":
+    case "went_under":
     case "drawn":
       return "play";
     case "took_trick":
@@ -24,18 +27,10 @@ function soundOf(event: GameEvent): keyof typeof sounds | null {
     case "won":
       return "won";
     case "called":
-      return event.call === "euchred" ? "euchred" : null;
+      return event.call === "euchred" || event.call === "misdeal" || event.call === "folded" ? "euchred" : null;
     default:
       return null;
   }
-}
-
-function feastOf(event: GameEvent): Feast | null {
-  if (event.event === "won") return "won";
-  if (event.event !== "called") return null;
-  if (event.call === "euchred") return "euchred";
-  if (event.call === "loner") return "alone";
-  return event.call === "march" || event.call === "whole-stable" ? "march" : null;
 }
 
 /** What sounds and shines as the hand is played. A celebration ends by itself, or when somebody wants to go on. */
@@ -46,7 +41,7 @@ export function makeNoise(model: TableModel): () => void {
     if (!event) return;
     const sound = soundOf(event);
     if (sound !== null && settings.sound.peek()) sounds[sound]();
-    const feast = feastOf(event);
+    const feast = feastOf(event, Number(model.table.peek()?.rules.options.hand));
     if (feast !== null && settings.celebrate.peek()) {
       endLast();
       endLast = celebrate(document.body, feast);

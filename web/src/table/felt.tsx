@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { shownUntil } from "../model/said.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
+import { choosesCard } from "../model/words.js";
 import { RulebookDrawer, SettingsDrawer } from "../screens/drawers.js";
 import { TableDrawer } from "../screens/host.js";
 import { api } from "../wire/api.js";
@@ -22,9 +23,10 @@ import { Hand } from "./hand.js";
 import { press } from "./keyboard.js";
 import { LastTrick } from "./last_trick.js";
 import { Live } from "./live.js";
+import { Claim, ShownHands, TakeBack } from "./manners.js";
 import { Menu } from "./menu.js";
 import { Middle } from "./middle.js";
-import { Overheard } from "./overheard.js";
+import { ChatLines } from "./chat_lines.js";
 import { placeOf } from "./places.js";
 import { Plate } from "./plate.js";
 import { Result } from "./result.js";
@@ -38,7 +40,7 @@ function useRulebook(model: TableModel): Rulebook | null {
   return book;
 }
 
-/** Draws anew while something said is still to be taken away. */
+/** Draws again while something said is still to be taken away. */
 function useSaidClock(model: TableModel): number {
   const [seen, setNow] = useState(Date.now());
   const said = model.said.value;
@@ -55,7 +57,13 @@ function useSaidClock(model: TableModel): number {
 /** What everybody at the table has to know of it. */
 function Facts(props: { model: TableModel }) {
   const table = props.model.table.value;
-  const facts = [table?.practice ? t("practice.title") : "", table?.settings.hints ? t("play.hints") : ""].filter(Boolean);
+  const hands = Number(table?.rules.options.hands ?? 0);
+  const hand = (props.model.shown.value?.hands_played ?? 0) + 1;
+  const facts = [
+    table?.practice ? t("practice.title") : "",
+    table?.settings.hints ? t("play.hints") : "",
+    hands > 0 && table?.stage === "playing" ? t("play.hand_of", { hand, hands }) : "",
+  ].filter(Boolean);
   return facts.length === 0 ? null : <p class="facts">{facts.join(". ")}</p>;
 }
 
@@ -83,7 +91,7 @@ export function Felt(props: { model: TableModel }) {
     document.addEventListener("keydown", down);
     return () => document.removeEventListener("keydown", down);
   }, [model, choice, advisor, alone]);
-  const calling = view !== null && view.legal.length > 0 && view.phase !== "play" && view.phase !== "discard";
+  const calling = view !== null && view.legal.length > 0 && !choosesCard(view);
   useEffect(() => {
     alone.value = false;
   }, [calling, view?.phase, alone]);
@@ -100,7 +108,8 @@ export function Felt(props: { model: TableModel }) {
       {voice && <Bar view={view} voice={voice} open={setOpen} />}
       <div class="notices">
         <Banner model={model} />
-        <Overheard model={model} now={now} />
+        {voice && <Claim model={model} voice={voice} />}
+        <ChatLines model={model} now={now} />
       </div>
       <Facts model={model} />
       {view && voice && <Hint advisor={advisor} view={view} voice={voice} />}
@@ -109,13 +118,23 @@ export function Felt(props: { model: TableModel }) {
       ))}
       <div class="centre">
         {view && <Middle model={model} view={view} />}
-        {result && voice && <Result result={result} voice={voice} book={book} />}
+        {result && voice && (
+          <Result result={result} voice={voice} book={book}>
+            <ShownHands view={model.view.value} voice={voice} />
+          </Result>
+        )}
+        {result === null && voice && view?.phase === "deal" && view.shown.length > 0 && (
+          <div class="result">
+            <ShownHands view={view} voice={voice} />
+          </div>
+        )}
         {view === null && model.table.value?.stage === "playing" && <p class="no-view">{t("play.no_view")}</p>}
       </div>
       <div class="ask">
         {choice.note.value !== null && <p class="note" role="status">{choice.note.value}</p>}
         {view && model.seat.value === null && <p class="watching">{t("play.watching")}</p>}
         {view && voice && <Bids choice={choice} view={view} voice={voice} alone={alone} />}
+        <TakeBack model={model} choice={choice} />
         {view && voice && <Dealing model={model} choice={choice} view={view} voice={voice} />}
       </div>
       <HintButton advisor={advisor} />
@@ -127,7 +146,7 @@ export function Felt(props: { model: TableModel }) {
         </button>
       </div>
       {open === "talk" && <Talk model={model} close={close} />}
-      {open === "menu" && <Menu model={model} open={setOpen} close={close} />}
+      {open === "menu" && <Menu model={model} choice={choice} open={setOpen} close={close} />}
       {open === "rules" && <RulebookDrawer model={model} close={close} />}
       {open === "table" && <TableDrawer model={model} close={close} />}
       {open === "settings" && <SettingsDrawer close={close} />}

@@ -5,6 +5,7 @@ import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { settings } from "../model/settings.js";
 import type { Voice } from "../model/voice.js";
+import { choosesCard } from "../model/words.js";
 import type { Card, View } from "../wire/messages.js";
 import { cardsHeld } from "./held.js";
 import type { Choice } from "./choice.js";
@@ -23,7 +24,7 @@ export function Hand(props: { model: TableModel; choice: Choice; view: View; voi
   const { rules } = props.voice;
   const cards = sortHand(out ? view.laid_down : view.hand, view.trump, rules);
   const hidden = Math.max(0, cardsHeld(view, model.table.value, model.seat.value) - cards.length);
-  const acting = view.legal.length > 0 && (view.phase === "play" || view.phase === "discard");
+  const acting = view.legal.length > 0 && choosesCard(view);
   const isLit = (card: Card) => (acting ? view.legal.includes(`${view.phase} ${card}`) : null);
   const count = Math.max(cards.length + hidden, Number(model.table.value?.rules.options.hand ?? 5)); // so that cards keep their size
   return (

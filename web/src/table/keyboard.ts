@@ -1,12 +1,13 @@
-// Everything by keys: 1 to 7 and arrows for cards and calls, P O A, W for a hint, and letters to hear things again.
+// Everything by keys: 1 to 7 and arrows for cards and calls, P O A, W for a hint, K to claim, Z to take back, and letters to hear things again.
 import type { Signal } from "@preact/signals";
 
 import { sortHand } from "../model/cards.js";
 import type { TableModel } from "../model/seat.js";
-import { handWords, lastTrickWords, scoreWords, trickWords, trumpWords } from "../model/words.js";
+import { choosesCard, handWords, lastTrickWords, scoreWords, trickWords, trumpWords } from "../model/words.js";
 import type { Advisor } from "./advisor.js";
 import { bidByKey } from "./bids.js";
 import type { Choice } from "./choice.js";
+import { claim, mayClaim, takeBack } from "./manners.js";
 
 export interface Keys {
   model: TableModel;
@@ -64,6 +65,8 @@ export function press(event: KeyboardEvent, keys: Keys): void {
     arrowdown: () => otherGroup(".hand"),
     escape: () => (keys.showLastTrick(() => false), keys.advisor.putAway(), model.playback.skip()),
     w: () => void keys.advisor.toggle(),
+    k: () => void (mayClaim(model.view.value) && claim(model, choice)),
+    z: () => void (model.view.value?.may_take_back && takeBack(model, choice)),
   };
   const move = moves[key];
   if (move) {
@@ -79,7 +82,7 @@ export function press(event: KeyboardEvent, keys: Keys): void {
   const view = model.view.value;
   const voice = model.voice.value;
   if (!view || !voice) return;
-  const calling = view.legal.length > 0 && view.phase !== "play" && view.phase !== "discard";
+  const calling = view.legal.length > 0 && !choosesCard(view);
   if (calling) {
     model.playback.settle();
     const action = bidByKey(key, view, voice, alone);

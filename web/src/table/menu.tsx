@@ -6,13 +6,22 @@ import { backWords, originOf } from "../model/play_on.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import type { Table } from "../wire/messages.js";
+import type { Choice } from "./choice.js";
+import { claim, mayClaim } from "./manners.js";
 
-const keys = ["numbers", "arrows", "enter", "calls", "hint", "escape", "hear_cards", "hear_score"] as const;
+const keys = ["numbers", "arrows", "enter", "calls", "hint", "claim", "take_back", "escape", "hear_cards", "hear_score"] as const;
 
 /** Who may ask for hints here, and why not. */
 function hintWords(table: Table): string {
   if (!table.hints) return t("hints.off");
   return t(table.settings.hints ? "hints.for_all" : "hints.against_bots");
+}
+
+/** Others play on, each for himself, when one gives up. */
+function goesOnWithBot(model: TableModel): boolean {
+  const table = model.table.value;
+  const others = table?.chairs.some(({ guest }, seat) => guest && !guest.program && seat !== model.seat.value) ?? false;
+  return others && table!.rules.sides.length > 2;
 }
 
 /** Done on the second tap. */
@@ -25,19 +34,23 @@ function Grave(props: { words: string; sure: string; act: () => void }) {
   );
 }
 
-export function Menu(props: { model: TableModel; open: (what: "rules" | "table" | "settings" | "talk") => void; close: () => void }) {
+export function Menu(props: { model: TableModel; choice: Choice; open: (what: "rules" | "table" | "settings" | "talk") => void; close: () => void }) {
   const { model, close } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const table = model.table.value;
   const seated = model.seat.value !== null;
   const origin = originOf(model.id);
-  const wish = (what: "pause" | "resume" | "concede"): void => {
-    void model.wish({ do: what });
+  const command = (what: "pause" | "resume" | "concede"): void => {
+    void model.command({ do: what });
     close();
   };
+  const claimRest = (): void => {
+    close();
+    void claim(model, props.choice);
+  };
   const leave = async (): Promise<void> => {
-    await model.wish({ do: "leave" });
+    await model.command({ do: "leave" });
     go("/");
   };
   return (
@@ -48,9 +61,10 @@ export function Menu(props: { model: TableModel; open: (what: "rules" | "table" 
       <button type="button" onClick={() => props.open("settings")}>{t("settings.title")}</button>
       <button type="button" onClick={() => props.open("talk")}>{t("talk.title")}</button>
       {model.isHost.value && table?.stage === "playing" && (
-        <button type="button" onClick={() => wish(table.paused ? "resume" : "pause")}>{t(table.paused ? "pause.end" : "pause.begin")}</button>
+        <button type="button" onClick={() => command(table.paused ? "resume" : "pause")}>{t(table.paused ? "pause.end" : "pause.begin")}</button>
       )}
-      {seated && <Grave words={t("concede.ask")} sure={t("concede.sure")} act={() => wish("concede")} />}
+      {mayClaim(model.view.value) && <button type="button" onClick={claimRest}>{t("claim.ask")}</button>}
+      {seated && <Grave words={t("concede.ask")} sure={t(goesOnWithBot(model) ? "concede.sure_bot" : "concede.sure")} act={() => command("concede")} />}
       <Grave words={t("leave.ask")} sure={t(seated ? "leave.sure" : "after.leave")} act={() => void leave()} />
       <button type="button" onClick={() => go("/")}>{t("menu.start")}</button>
       {seated && table?.stage === "playing" && <p class="menu-fact">{hintWords(table)}</p>}

@@ -6,6 +6,8 @@ import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { settings } from "../model/settings.js";
 import { cardName, cardSign, isJoker, suitSign } from "../model/cards.js";
+import { hasDiscarded, movingCards } from "../model/middle.js";
+import type { Voice } from "../model/voice.js";
 import type { Card, Seat, View } from "../wire/messages.js";
 import { placeOf } from "./places.js";
 
@@ -42,9 +44,26 @@ function Trick(props: { model: TableModel; view: View }) {
   );
 }
 
-function TurnedUp(props: { view: View }) {
-  const { view } = props;
-  if (view.turned === null || view.phase === "deal" || view.tricks.length + view.trick.length > 0) return null;
+/** The cards that were not dealt, with the dealer's discard crosswise under them (T4). Once a card is played they make room for the tricks. */
+function Kitty(props: { aside: boolean }) {
+  return (
+    <div class={`turned kitty${props.aside ? " aside" : ""}`} role="img" aria-label={t("turned.crosswise")}>
+      <span class="lying crosswise" aria-hidden="true">
+        <Face card="back" />
+      </span>
+      <span class="lying under" aria-hidden="true">
+        <Face card="back" />
+      </span>
+    </div>
+  );
+}
+
+function TurnedUp(props: { view: View; options: Voice["options"] }) {
+  const { view, options } = props;
+  if (view.turned === null || view.phase === "deal") return null;
+  const played = view.tricks.length + view.trick.length > 0;
+  if (hasDiscarded(view, options)) return <Kitty aside={played} />;
+  if (played) return null;
   const bidding = view.trump === null;
   if (!view.turned_is_up && !bidding) return null;
   return (
@@ -82,15 +101,17 @@ function Draw(props: { model: TableModel; players: number }) {
   );
 }
 
-/** A packet on its way from the dealer. */
 function Packet(props: { model: TableModel; view: View }) {
-  const event = props.model.playback.current.value;
-  if (event?.event !== "dealt") return null;
   const { view, model } = props;
+  const event = model.playback.current.value;
+  const moving = movingCards(event, view);
+  if (moving === null) return null;
   const place = (seat: Seat) => placeOf(seat, model.seat.value, view.cards_held.length);
+  const { from, to = from, cards } = moving;
+  const way = `from-${place(from)}${moving.to === undefined ? "" : ` to-${place(to)}`}${moving.back ? " and-back" : ""}`;
   return (
-    <div key={`${event.seat}-${view.cards_held[event.seat]}`} class={`packet from-${place(view.dealer)} to-${place(event.seat)}`} aria-hidden="true">
-      {Array.from({ length: event.cards }, (_, at) => <Face key={at} card="back" class="small" />)}
+    <div key={`${event?.event}-${to}-${view.cards_held[to]}`} class={`packet ${way}`} aria-hidden="true">
+      {Array.from({ length: cards }, (_, at) => <Face key={at} card="back" class="small" />)}
     </div>
   );
 }
@@ -99,7 +120,7 @@ export function Middle(props: { model: TableModel; view: View }) {
   const { model, view } = props;
   return (
     <div class="middle" aria-label={t("play.middle")} role="group">
-      <TurnedUp view={view} />
+      <TurnedUp view={view} options={model.voice.value!.options} />
       <Draw model={model} players={view.cards_held.length} />
       <Trick model={model} view={view} />
       <Packet model={model} view={view} />

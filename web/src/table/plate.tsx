@@ -1,8 +1,7 @@
 // Who sits there, and the marks that stay: turn, dealer, maker, loner, tricks, cards held, and whether they are there.
 import { Avatar } from "../art/avatar.js";
 import { Face } from "../art/face.js";
-import { Five } from "../art/five.js";
-import { suitSign, suits } from "../model/cards.js";
+import { suitSign } from "../model/cards.js";
 import { shownUntil, wordsOf } from "../model/said.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
@@ -13,7 +12,7 @@ import { levelName } from "../screens/table_settings.js";
 import type { Seat, View } from "../wire/messages.js";
 import { cardsHeld } from "./held.js";
 import { TurnClock } from "./clock.js";
-import { hasPlate } from "./overheard.js";
+import { hasPlate } from "./chat_lines.js";
 import type { Place } from "./places.js";
 
 /** What they said last: a call of this hand's bidding, or something to the others, which must not look like one. */
@@ -31,8 +30,7 @@ function state(seat: Seat, view: View | null, voice: Voice): string | null {
   if (!chair) return null;
   if (chair.waiting) return nextInChair(chair);
   if (chair.guest && !chair.here) return t("play.away");
-  if (view && view.alone && view.maker !== null && voice.seats(view.maker % 2).includes(seat) && seat !== view.maker && voice.options.sides === "partners")
-    return t("seat.sits_out");
+  if (view?.sitting_out.includes(seat)) return t("seat.sits_out");
   return null;
 }
 
@@ -59,6 +57,7 @@ function Marks(props: { model: TableModel; seat: Seat; view: View; voice: Voice 
           {sign} {t(view.alone ? "seat.alone" : "seat.maker")}
         </span>
       )}
+      {view.defender === seat && <span class="mark maker">{t("seat.defends")}</span>}
       {view.turn === seat && <span class="mark on-turn">{voice.say("seat.turn", { seat })}</span>}
       {tricks > 0 && (
         <span class="mark tricks" title={t("seat.tricks_taken")}>
@@ -95,14 +94,13 @@ export function Plate(props: { model: TableModel; seat: Seat; place: Place; now:
         {level !== null && <span class="status level">{level}</span>}
         {view && <Marks model={model} seat={seat} view={view} voice={voice} />}
       </div>
-      {view && voice.options.score_shown === "fives" && <Five score={view.scores[voice.sideOf(seat)] ?? 0} suit={suits[seat % suits.length]!} />}
       {held > 0 && (
         <div class="held" role="img" aria-label={t("deal.cards", { cards: held })}>
           {Array.from({ length: held }, (_, at) => <Face key={at} card="back" class="small" />)}
         </div>
       )}
       {free && (
-        <button type="button" class="sit" onClick={() => void model.wish({ do: "sit", seat })}>
+        <button type="button" class="sit" onClick={() => void model.command({ do: "sit", seat })}>
           {t("chair.sit")}
         </button>
       )}

@@ -1,11 +1,13 @@
 // After the hand: who made what and why. It goes by itself, and a tap sends it away.
+import type { ComponentChildren } from "preact";
+
 import type { HandResult } from "../model/result.js";
 import { t } from "../model/say.js";
 import type { Voice } from "../model/voice.js";
 import { signed } from "../model/words.js";
 import type { Rulebook } from "../wire/messages.js";
 
-export function Result(props: { result: HandResult; voice: Voice; book: Rulebook | null }) {
+export function Result(props: { result: HandResult; voice: Voice; book: Rulebook | null; children?: ComponentChildren }) {
   const { result, voice } = props;
   const rule = props.book && [...props.book.options, ...props.book.book].find(({ name }) => name === result.rule);
   return (
@@ -24,6 +26,7 @@ export function Result(props: { result: HandResult; voice: Voice; book: Rulebook
           {rule.text} {rule.clauses.length > 0 && `(${rule.clauses.join(", ")})`}
         </p>
       )}
+      {props.children}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { phrasesNow } from "../model/phrases.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
-import { Hearing } from "../screens/hearing.js";
+import { Muting } from "../screens/muting.js";
 import { SaidLines } from "../screens/talk.js";
 import type { Phrase } from "../wire/messages.js";
 
@@ -49,7 +49,7 @@ export function Talk(props: { model: TableModel; close: () => void }) {
           <button type="submit">{t("talk.say")}</button>
         </form>
       )}
-      <Hearing model={model} />
+      <Muting model={model} />
       <button type="button" class="close" onClick={close}>{t("go.close")}</button>
     </dialog>
   );

@@ -37,6 +37,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
 }
 
 const at = encodeURIComponent;
+const inQuery = (set: Record<string, string | number>): string => Object.entries(set).map(([option, value]) => `${at(option)}=${at(value)}`).join("&");
 
 /** The server lists at most this many tables. */
 export const mostListed = 200;
@@ -63,7 +64,16 @@ export const api = {
   ruleSets: () => ask<wire.RulesEntry[]>("GET", "/api/rules"),
   /** Of a rule set, by the options that are changed. */
   rulebook: ({ base, set = {} }: wire.RulesChoice) =>
-    ask<wire.Rulebook>("GET", `/api/rules/${at(base)}?${Object.entries(set).map(([option, value]) => `${at(option)}=${at(value)}`).join("&")}`),
+    ask<wire.Rulebook>("GET", `/api/rules/${at(base)}?${inQuery(set)}`),
+  /** Where the browser gets the rules as a file. */
+  ruleFile: ({ base, set = {} }: wire.RulesChoice) => `/api/rules/${at(base)}/file?${inQuery(set)}`,
+  /** The rules in a file, or what is wrong with it. */
+  readRuleFile: (text: string) => ask<wire.RulesChoice>("POST", "/api/rules", { text }),
+  namedRules: (name: string) => ask<wire.NamedRules>("GET", `/api/named-rules/${at(name)}`),
+  nameRules: (name: string, rules: wire.RulesChoice) => ask<wire.NamedRules>("PUT", `/api/named-rules/${at(name)}`, rules),
+  dropNamedRules: (name: string) => ask<wire.Nothing>("DELETE", `/api/named-rules/${at(name)}`),
+  /** The score sheet of a game with real cards. */
+  score: (game: wire.ScoreRequest) => ask<wire.ScoreSheet>("POST", "/api/score", game),
   lobby: () => ask<wire.TableSummary[]>("GET", "/api/tables"),
   openTable: (choice: wire.TableChoice) => ask<wire.TableLink>("POST", "/api/tables", choice),
   table: (id: wire.Id) => ask<wire.FoundTable>("GET", `/api/tables/${at(id)}`),
@@ -86,6 +96,7 @@ export const api = {
   game: (id: wire.Id) => ask<wire.GameFile>("GET", `/api/games/${at(id)}`),
   story: (id: wire.Id) => ask<wire.Story>("GET", `/api/games/${at(id)}/story`),
   egn: (id: wire.Id) => ask<object>("GET", `/api/games/${at(id)}/egn`),
+  emn: (id: wire.Id) => ask<object>("GET", `/api/games/${at(id)}/emn`),
   review: (id: wire.Id) => ask<wire.ReviewState>("GET", `/api/games/${at(id)}/review`),
   askForReview: (id: wire.Id) => ask<wire.ReviewState>("POST", `/api/games/${at(id)}/review`),
   reviewEgn: (id: wire.Id) => ask<object>("GET", `/api/games/${at(id)}/review/egn`),

@@ -52,6 +52,11 @@ export interface components {
         Trump: "C" | "D" | "H" | "S" | "none";
         /** @description As in docs/bot-protocol.md. */
         Action: string;
+        /**
+         * @description The first word of an action.
+         * @enum {unknown}
+         */
+        Verb: "pass" | "order" | "fold" | "let" | "alone" | "together" | "farmer" | "defend" | "best" | "own" | "stand" | "name" | "discard" | "play" | "under" | "give";
         Call: string;
         /** @description Of a line in the log of the table. */
         Number: number;
@@ -107,6 +112,15 @@ export interface components {
                 /** @description Days since 1970; null: it is learned. */
                 due_day: number | null;
             }[];
+            /** @description The rules that you have given a name, with every change. */
+            named_rules: {
+                name: string;
+                changes: {
+                    /** @description Milliseconds since 1970. */
+                    changed: number;
+                    rules: components["schemas"]["RulesChoice"];
+                }[];
+            }[];
         };
         LinkCode: {
             /** @description What stands behind the # of the link. */
@@ -140,9 +154,18 @@ export interface components {
         RulesEntry: {
             name: string;
             title: string;
+            /**
+             * @description What most people play, a printed rulebook, or what families and clubs play. The list is in this order.
+             * @enum {unknown}
+             */
+            family: "common" | "book" | "house";
+            /** @description One line that tells the rules apart; may be empty. */
+            about: string;
             players: number;
             /** @description The points that win. */
             target: number;
+            /** @description The number of hands after which the game is over; 0: it is played to the target. */
+            hands: number;
         };
         /** @description Every option of `euchre rules options`: numbers as numbers, choices as words. */
         Options: {
@@ -193,9 +216,13 @@ export interface components {
             turn_time: number;
             /** @description The set phrases may be said while a hand is on. */
             phrases: boolean;
+            /** @description A player may take an action back until somebody acts after it. */
+            take_back: boolean;
+            /** @description All hands are shown after each hand. */
+            show_hands: boolean;
         };
         Chair: {
-            /** @description How whoever plays there is called, a bot too; null for an empty chair. */
+            /** @description The name of the player there, also of a bot; null for an empty chair. */
             name: string | null;
             guest: components["schemas"]["GuestOrNull"];
             /** @description The guest is connected. */
@@ -237,6 +264,8 @@ export interface components {
             commitment: components["schemas"]["Secret"];
             closed: boolean;
             cut: number;
+            /** @description Who may cut this pack now; null: nobody. */
+            cutter: components["schemas"]["SeatOrNull"];
             listed: components["schemas"]["Listed"][];
         };
         /** @description Where the dealer deals by hand: to whom how many cards, and how many packets are dealt. */
@@ -246,6 +275,15 @@ export interface components {
                 number
             ][];
             given: number;
+            /** @description The book prescribes no packets: only too many cards for a player are a misdeal. */
+            free: boolean;
+            /** @description The cards that each seat has by now. */
+            held: number[];
+            /** @description The packet that comes next, or that a player lacks. */
+            next: [
+                components["schemas"]["Seat"],
+                number
+            ];
         };
         Table: {
             id: components["schemas"]["Id"];
@@ -255,6 +293,8 @@ export interface components {
             in_hand: {
                 bots: components["schemas"]["Level"];
                 turn_time: number;
+                grace: number;
+                show_hands: boolean;
             } | null;
             host: components["schemas"]["Guest"];
             chairs: components["schemas"]["Chair"][];
@@ -271,9 +311,9 @@ export interface components {
             game: number;
             deal: components["schemas"]["Deal"] | null;
             by_hand: components["schemas"]["ByHand"] | null;
-            end: ("won" | "conceded" | "abandoned") | null;
+            end: ("won" | "conceded" | "abandoned" | "drawn") | null;
             conceded_by: components["schemas"]["Side"] | null;
-            /** @description Whether whoever is in turn may ask for a hint: one person plays against bots, or the settings allow it. */
+            /** @description Whether the player in turn may ask for a hint: one person plays against bots, or the settings allow it. */
             hints: boolean;
             /** @description This game went on from a decision of another; it is not kept. */
             practice: boolean;
@@ -312,6 +352,10 @@ export interface components {
             up: components["schemas"]["Card"];
             discard: components["schemas"]["CardOrNull"];
             buried: components["schemas"]["Cards"];
+            under: components["schemas"]["Cards"];
+            beneath: components["schemas"]["Cards"];
+            given: components["schemas"]["CardOrNull"];
+            for_best: components["schemas"]["CardOrNull"];
         };
         /** @description What a seat, or a spectator, may see: docs/bot-protocol.md has each field. */
         View: {
@@ -319,9 +363,15 @@ export interface components {
             hand: components["schemas"]["Cards"];
             laid_down: components["schemas"]["Cards"];
             discard: components["schemas"]["CardOrNull"];
+            put_away: components["schemas"]["Cards"];
+            given: components["schemas"]["CardOrNull"];
             legal: components["schemas"]["Action"][];
+            /** @description Your last action, which nobody has acted after. */
+            may_take_back: boolean;
             /** @enum {unknown} */
-            phase: "deal" | "stand" | "order" | "name" | "alone" | "discard" | "play" | "over";
+            phase: "deal" | "stand" | "order" | "under" | "name" | "alone" | "defend" | "discard" | "best" | "give" | "play" | "over";
+            /** @description Calls are being made: nothing may be said that sounds like one. */
+            bidding: boolean;
             turn: components["schemas"]["SeatOrNull"];
             dealer: components["schemas"]["Seat"];
             dealt_by: components["schemas"]["SeatOrNull"];
@@ -332,6 +382,10 @@ export interface components {
             trump: components["schemas"]["Trump"] | null;
             maker: components["schemas"]["SeatOrNull"];
             alone: boolean;
+            defender: components["schemas"]["SeatOrNull"];
+            /** @description The partners of those who play alone. */
+            sitting_out: components["schemas"]["Seat"][];
+            went_under: components["schemas"]["SeatOrNull"];
             calls: [
                 components["schemas"]["Seat"],
                 components["schemas"]["Call"]
@@ -343,8 +397,18 @@ export interface components {
             taken: number[];
             scores: number[];
             lets: number[];
+            /** @description Those that the dealer may still take; 0 where the rules have none. */
+            lets_left: number;
+            hands_played: number;
             winner: components["schemas"]["Side"] | null;
             result: components["schemas"]["HandResult"];
+            /** @description Somebody claims the tricks that are left, with these cards. */
+            claim: {
+                seat: components["schemas"]["Seat"];
+                cards: components["schemas"]["Cards"];
+                /** @description Who has not answered yet. */
+                waiting: components["schemas"]["Seat"][];
+            } | null;
             shown: components["schemas"]["ShownHand"][];
         };
         ViewOrNull: components["schemas"]["View"] | null;
@@ -352,19 +416,29 @@ export interface components {
             name: string;
             section: string;
             text: string;
+            /** @description In the order of the rulebook, with the options. */
+            place: number;
             clauses: string[];
             /** @description Else the other options leave it idle. */
             applies: boolean;
+            /** @description Else the rulebook need not mention it: a house rule that is not played. */
+            listed: boolean;
             /** @description The book says nothing of this. */
             silent: boolean;
+            /** @description Where the book can be read in several ways, which was chosen. */
+            reading: string | null;
         };
         OptionSentence: {
             name: string;
             section: string;
             text: string;
+            /** @description In the order of the rulebook, with the fixed rules. */
+            place: number;
             clauses: string[];
             /** @description Else the other options leave it idle. */
             applies: boolean;
+            /** @description Else the rulebook need not mention it: a house rule that is not played. */
+            listed: boolean;
             /** @description The book says nothing of this. */
             silent: boolean;
             /** @description What the option settles. */
@@ -378,8 +452,52 @@ export interface components {
             house: boolean;
             /** @description Where the book can be read in several ways, which was chosen. */
             reading: string | null;
-            /** @description The values that go with the other options. */
-            others: components["schemas"]["ValueAndText"][];
+            /** @description What most people play; null where that game has no use for the option. */
+            usual: string | null;
+            /** @description What people call it, for a search. */
+            also: string;
+            /** @description The values that go with the other options; those that the book has, too, first, with their clauses. */
+            others: components["schemas"]["OtherWay"][];
+        };
+        OtherWay: {
+            value: string;
+            text: string;
+            clauses: string[];
+        };
+        /** @description An option that was changed, in one sentence. */
+        RuleChange: {
+            option: string;
+            text: string;
+        };
+        NamedRules: {
+            name: string;
+            owner: {
+                name: components["schemas"]["Name"];
+                avatar: components["schemas"]["Avatar"];
+            };
+            /** @description You are the owner. */
+            yours: boolean;
+            rules: components["schemas"]["RulesChoice"];
+            /** @description Of the rule set that they change. */
+            title: string;
+            /** @description Who changed what, the newest first; at most 50. */
+            changes: {
+                who: string;
+                /** @description Milliseconds since 1970. */
+                changed: number;
+                /** @description The title of the rule set; null where the program no longer knows the rules. */
+                base: string | null;
+                changes: components["schemas"]["RuleChange"][];
+            }[];
+        };
+        RuleFile: {
+            /** @description TOML, at most 16 KiB. */
+            text: string;
+        };
+        BookWord: {
+            word: string;
+            meaning: string;
+            clauses: string[];
         };
         ValueAndText: {
             value: string;
@@ -396,14 +514,23 @@ export interface components {
             title: string;
             /** @description Title, publisher and year of the printed rules; null where none is named. */
             source: string | null;
+            /** @description The rule set that these rules go back to; null where the program does not have it. */
+            printed: {
+                name: string;
+                title: string;
+            } | null;
+            /** @description What differs from it. */
+            changes: components["schemas"]["RuleChange"][];
             options: components["schemas"]["OptionSentence"][];
             book: components["schemas"]["Sentence"][];
+            /** @description The book's own word list. */
+            words: components["schemas"]["BookWord"][];
             differences: components["schemas"]["Difference"][];
         };
         /** @description What a hand came to, the option of the rules that says what it pays, and the tricks of the maker's side; null while the hand is on. */
         HandResult: {
             /** @enum {unknown} */
-            class: "let" | "folded" | "thrown_in" | "made" | "march" | "loner_partial" | "loner_march" | "euchre" | "shutout" | "each_score" | "each_sweep";
+            class: "let" | "folded" | "thrown_in" | "farmer" | "made" | "march" | "loner_partial" | "loner_march" | "euchre" | "shutout" | "defended" | "each_score" | "each_sweep";
             option: string;
             tricks: number;
         } | null;
@@ -414,7 +541,13 @@ export interface components {
             up: components["schemas"]["Card"];
             discard: components["schemas"]["CardOrNull"];
             buried: components["schemas"]["Cards"];
+            under: components["schemas"]["Cards"];
+            beneath: components["schemas"]["Cards"];
+            given: components["schemas"]["CardOrNull"];
+            for_best: components["schemas"]["CardOrNull"];
             events: components["schemas"]["Events"];
+            /** @description For each action of the hand, the index in `events` of the event that tells it. Three `under` have one event. Actions whose event did not come any more are left out. */
+            actions: number[];
             result: components["schemas"]["HandResult"];
         };
         /** @description The events are those of asyncapi.json, counted from 1 in `seq`; `after` is what came after the last hand. */
@@ -423,13 +556,114 @@ export interface components {
             hands: components["schemas"]["ToldHand"][];
             after: components["schemas"]["Events"];
         };
+        /** @description What happened at a table with real cards: a hand that was played, or one that was not. */
+        ScoreEntry: {
+            /** @constant */
+            kind: "hand";
+            /** @description The maker. */
+            seat: components["schemas"]["Seat"];
+            trump: components["schemas"]["Trump"];
+            /** @description True: ordered up in the first round. False: named in the second. */
+            ordered: boolean;
+            alone: boolean;
+            /** @description Who defended alone. */
+            defender?: components["schemas"]["Seat"];
+            /** @description One number for the makers together, or one for each player, as `next.tricks_of` of the sheet says. */
+            tricks: number[];
+        } | {
+            /** @constant */
+            kind: "renege";
+            /** @description Who reneged. */
+            seat: components["schemas"]["Seat"];
+            /** @description The hand was played alone. */
+            alone: boolean;
+        } | {
+            /** @enum {unknown} */
+            kind: "misdeal" | "fold" | "let" | "thrown-in" | "farmer";
+        };
+        /** @description What each other side gets for a renege: a setting of the score keeper, not of the rules. 2 and 4 unless said. */
+        Penalties: {
+            renege: number;
+            /** @description Where the hand was played alone. */
+            renege_alone: number;
+        };
+        ScoreRequest: {
+            rules: components["schemas"]["RulesChoice"];
+            first_dealer: components["schemas"]["Seat"];
+            penalties?: components["schemas"]["Penalties"];
+            entries: components["schemas"]["ScoreEntry"][];
+        };
+        /** @description What became of an entry. */
+        ScoreLine: {
+            /** @description Who dealt. */
+            dealer: components["schemas"]["Seat"];
+            what: components["schemas"]["Message"];
+            /** @description What the table announces: calls, scores, the next dealer, the winner. */
+            said: components["schemas"]["Message"][];
+            /** @description The option that says what it pays; null for a renege. */
+            rule: string | null;
+            /** @description The clause of the rulebook behind it; null where it has none. */
+            clause: string | null;
+            /** @description By side, after it. */
+            scores: number[];
+            /** @description How many hands count, with this one. */
+            hands_played: number;
+        };
+        ScoreSheet: {
+            rules: components["schemas"]["Rules"];
+            /** @description One for each entry, up to one that is refused. */
+            lines: components["schemas"]["ScoreLine"][];
+            /** @description By side. */
+            scores: number[];
+            /** @description Who deals next. */
+            dealer: components["schemas"]["Seat"];
+            hands_played: number;
+            over: boolean;
+            /** @description The side that has won; null before the end, and if the game is drawn. */
+            winner: number | null;
+            /** @description What the next entry can be. */
+            next: {
+                /** @description None once the game is over. */
+                kinds: ("hand" | "misdeal" | "fold" | "let" | "thrown-in" | "farmer" | "renege")[];
+                trumps: components["schemas"]["Trump"][];
+                /** @description The rules have loners. */
+                alone: boolean;
+                /** @description The rules have lone defenders. */
+                defend_alone: boolean;
+                /** @description Of a hand. */
+                tricks: number;
+                /**
+                 * @description Whose tricks are counted: those of the makers together, or of each player.
+                 * @enum {unknown}
+                 */
+                tricks_of: "makers" | "players";
+            };
+            /** @description Who deals the next game; null where the first dealer is found again. */
+            next_game_dealer: components["schemas"]["SeatOrNull"];
+            /** @description The boxes of a progressive score card: one for each hand that counts. */
+            card: {
+                /** @description By side: what the score changed by since the box before. */
+                points: number[];
+                /** @description The side that took every trick alone. */
+                loner: number | null;
+            }[];
+            /** @description The first entry that the rules do not allow, and why. */
+            refused: {
+                entry: number;
+                error: string;
+                message: components["schemas"]["Message"];
+            } | null;
+        };
         GameRow: {
             id: components["schemas"]["Id"];
             table: components["schemas"]["Id"];
             game: number;
             /** @description Milliseconds since 1970. */
             ended: number;
-            summary: string;
+            /** @description By seat. A game from before names were kept by seat has one, which is its whole line. */
+            players: string[];
+            /** @description By side. */
+            scores: number[];
             /** @description Yours at the end; null: somebody else sat there then. */
             seat: components["schemas"]["Seat"] | null;
         };
@@ -575,7 +809,7 @@ export interface components {
             began: string;
             ended: string;
             /** @enum {unknown} */
-            ending: "won" | "conceded" | "abandoned" | "expired";
+            ending: "won" | "conceded" | "abandoned" | "expired" | "drawn";
             conceded_by: components["schemas"]["Side"] | null;
             rules: {
                 name: string;
@@ -734,6 +968,11 @@ export interface components {
             what: "packet";
             to: components["schemas"]["Seat"];
             cards: number;
+            /**
+             * @description The book prescribes no packets.
+             * @constant
+             */
+            free?: true;
         };
         WhatPaused: {
             seq: components["schemas"]["Number"];
@@ -744,6 +983,40 @@ export interface components {
             seq: components["schemas"]["Number"];
             /** @constant */
             what: "resumed";
+        };
+        /** @description The dealer has declared a misdeal. */
+        WhatMisdealt: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "misdealt";
+        };
+        /** @description A player claims the tricks that are left. The view has the cards. */
+        WhatClaimed: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "claimed";
+            seat: components["schemas"]["Seat"];
+            asked: components["schemas"]["Seat"][];
+        };
+        WhatClaimAnswered: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "claim_answered";
+            seat: components["schemas"]["Seat"];
+            accepted: boolean;
+        };
+        /** @description All have accepted, but the tricks can't go that way. The hand goes on. */
+        WhatClaimFailed: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "claim_failed";
+        };
+        /** @description One of several who play each for himself gives up. A bot plays on. */
+        WhatSeatConceded: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            what: "seat_conceded";
+            seat: components["schemas"]["Seat"];
         };
         WhatWouldConcede: {
             seq: components["schemas"]["Number"];
@@ -875,18 +1148,63 @@ export interface components {
             event: "took_trick";
             seat: components["schemas"]["Seat"];
         };
+        EventAllTricks: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "all_tricks";
+            seat: components["schemas"]["Seat"];
+        };
+        EventTakenBack: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "taken_back";
+            seat: components["schemas"]["Seat"];
+        };
         EventLet: {
             seq: components["schemas"]["Number"];
             /** @constant */
             event: "let";
             seat: components["schemas"]["Seat"];
         };
+        EventFarmer: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "farmer";
+            seat: components["schemas"]["Seat"];
+            shown: components["schemas"]["Cards"];
+        };
+        EventWentUnder: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "went_under";
+            seat: components["schemas"]["Seat"];
+        };
+        EventDefends: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "defends";
+            seat: components["schemas"]["Seat"];
+        };
+        EventBest: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "best";
+            seat: components["schemas"]["Seat"];
+            asked: boolean;
+        };
+        EventGave: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "gave";
+            seat: components["schemas"]["Seat"];
+            to: components["schemas"]["Seat"];
+        };
         EventCalled: {
             seq: components["schemas"]["Number"];
             /** @constant */
             event: "called";
             /** @enum {unknown} */
-            call: "misdeal" | "folded" | "thrown-in" | "stuck" | "euchred" | "march" | "loner" | "whole-stable" | "horse-shyte" | "split-the-vote";
+            call: "misdeal" | "folded" | "thrown-in" | "stuck" | "euchred" | "march" | "loner" | "whole-stable" | "horse-shyte" | "split-the-vote" | "farmer" | "defended";
             seat: components["schemas"]["Seat"];
         };
         EventScore: {
@@ -909,9 +1227,14 @@ export interface components {
             event: "won";
             side: components["schemas"]["Side"];
         };
-        Events: (components["schemas"]["WhatRules"] | components["schemas"]["WhatSettings"] | components["schemas"]["WhatSat"] | components["schemas"]["WhatBot"] | components["schemas"]["WhatStood"] | components["schemas"]["WhatSwapped"] | components["schemas"]["WhatLeft"] | components["schemas"]["WhatUnkicked"] | components["schemas"]["WhatLink"] | components["schemas"]["WhatHost"] | components["schemas"]["WhatBegun"] | components["schemas"]["WhatPosition"] | components["schemas"]["WhatCut"] | components["schemas"]["WhatClosedList"] | components["schemas"]["WhatOpenedList"] | components["schemas"]["WhatPacket"] | components["schemas"]["WhatPaused"] | components["schemas"]["WhatResumed"] | components["schemas"]["WhatWouldConcede"] | components["schemas"]["WhatConceded"] | components["schemas"]["WhatClosed"] | components["schemas"]["EventDrawn"] | components["schemas"]["EventDealsFirst"] | components["schemas"]["EventCut"] | components["schemas"]["EventDealt"] | components["schemas"]["EventTurnedUp"] | components["schemas"]["EventStandsFor"] | components["schemas"]["EventPassed"] | components["schemas"]["EventTurnedDown"] | components["schemas"]["EventOrdered"] | components["schemas"]["EventNamed"] | components["schemas"]["EventAlone"] | components["schemas"]["EventTrump"] | components["schemas"]["EventTook"] | components["schemas"]["EventDiscarded"] | components["schemas"]["EventLaidDown"] | components["schemas"]["EventPlayed"] | components["schemas"]["EventTookTrick"] | components["schemas"]["EventLet"] | components["schemas"]["EventCalled"] | components["schemas"]["EventScore"] | components["schemas"]["EventDealsNext"] | components["schemas"]["EventWon"])[];
+        EventDrawnGame: {
+            seq: components["schemas"]["Number"];
+            /** @constant */
+            event: "drawn_game";
+        };
+        Events: (components["schemas"]["WhatRules"] | components["schemas"]["WhatSettings"] | components["schemas"]["WhatSat"] | components["schemas"]["WhatBot"] | components["schemas"]["WhatStood"] | components["schemas"]["WhatSwapped"] | components["schemas"]["WhatLeft"] | components["schemas"]["WhatUnkicked"] | components["schemas"]["WhatLink"] | components["schemas"]["WhatHost"] | components["schemas"]["WhatBegun"] | components["schemas"]["WhatPosition"] | components["schemas"]["WhatCut"] | components["schemas"]["WhatClosedList"] | components["schemas"]["WhatOpenedList"] | components["schemas"]["WhatPacket"] | components["schemas"]["WhatPaused"] | components["schemas"]["WhatResumed"] | components["schemas"]["WhatMisdealt"] | components["schemas"]["WhatClaimed"] | components["schemas"]["WhatClaimAnswered"] | components["schemas"]["WhatClaimFailed"] | components["schemas"]["WhatSeatConceded"] | components["schemas"]["WhatWouldConcede"] | components["schemas"]["WhatConceded"] | components["schemas"]["WhatClosed"] | components["schemas"]["EventDrawn"] | components["schemas"]["EventDealsFirst"] | components["schemas"]["EventCut"] | components["schemas"]["EventDealt"] | components["schemas"]["EventTurnedUp"] | components["schemas"]["EventStandsFor"] | components["schemas"]["EventPassed"] | components["schemas"]["EventTurnedDown"] | components["schemas"]["EventOrdered"] | components["schemas"]["EventNamed"] | components["schemas"]["EventAlone"] | components["schemas"]["EventTrump"] | components["schemas"]["EventTook"] | components["schemas"]["EventDiscarded"] | components["schemas"]["EventLaidDown"] | components["schemas"]["EventPlayed"] | components["schemas"]["EventTookTrick"] | components["schemas"]["EventAllTricks"] | components["schemas"]["EventTakenBack"] | components["schemas"]["EventLet"] | components["schemas"]["EventFarmer"] | components["schemas"]["EventWentUnder"] | components["schemas"]["EventDefends"] | components["schemas"]["EventBest"] | components["schemas"]["EventGave"] | components["schemas"]["EventCalled"] | components["schemas"]["EventScore"] | components["schemas"]["EventDealsNext"] | components["schemas"]["EventWon"] | components["schemas"]["EventDrawnGame"])[];
         /** @enum {unknown} */
-        Reason: "not_host" | "not_seated" | "seat_taken" | "unknown_seat" | "unknown_person" | "has_seen_the_hand" | "game_is_on" | "no_game" | "not_paused" | "paused" | "no_packets" | "not_the_dealer" | "not_open" | "kicked" | "stale" | "from_the_future" | "against_the_rules" | "busy" | "not_saved" | "log_is_full";
+        Reason: "not_host" | "not_seated" | "seat_taken" | "unknown_seat" | "unknown_person" | "has_seen_the_hand" | "game_is_on" | "no_game" | "not_paused" | "paused" | "no_packets" | "not_the_dealer" | "no_claim" | "no_take_back" | "not_open" | "kicked" | "stale" | "from_the_future" | "against_the_rules" | "busy" | "not_saved" | "log_is_full" | "too_many_kicked";
         /** @enum {unknown} */
         Phrase: "hello" | "good_luck" | "pick_it_up" | "nice_hand" | "well_played" | "thanks" | "sorry" | "oops" | "hurry_up" | "got_euchred" | "going_alone_again" | "good_game" | "one_more" | "laugh" | "cry" | "clap";
         /** @description A name of your own for this wish: the same again is the same wish. */
@@ -920,7 +1243,7 @@ export interface components {
             /** @constant */
             type: "welcome";
             /**
-             * @description Rises with a change of the protocol that an older page would not understand; such a page loads itself anew between hands.
+             * @description Rises with a change of the protocol that an older page would not understand; such a page reloads between hands.
              * @constant
              */
             protocol: 1;
@@ -930,7 +1253,7 @@ export interface components {
             key: components["schemas"]["Secret"];
             you: components["schemas"]["Guest"];
             seq: components["schemas"]["Number"];
-            /** @description For how many ms the table has waited for what comes next: the turn clock runs from there. */
+            /** @description For how many ms the table has been waiting: the turn clock runs from there. */
             waited: number;
             /**
              * @description You missed more than 128 lines. `events` is empty; take `table` and `view` as they are.
@@ -945,7 +1268,7 @@ export interface components {
             /** @constant */
             type: "update";
             seq: components["schemas"]["Number"];
-            /** @description For how many ms the table has waited for what comes next: the turn clock runs from there. */
+            /** @description For how many ms the table has been waiting: the turn clock runs from there. */
             waited: number;
             events: components["schemas"]["Events"];
             table?: components["schemas"]["Table"];
@@ -1080,6 +1403,35 @@ export interface components {
             do: "packet";
             to: components["schemas"]["Seat"];
             cards: number;
+        };
+        CommandMisdeal: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "misdeal";
+        };
+        CommandTakeBack: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "take_back";
+        };
+        CommandClaim: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "claim";
+        };
+        CommandAnswerClaim: {
+            wish: components["schemas"]["CommandId"];
+            /** @description The number that you had read. */
+            seen: number;
+            /** @constant */
+            do: "answer_claim";
+            accepted: boolean;
         };
         CommandConcede: {
             wish: components["schemas"]["CommandId"];
@@ -1263,6 +1615,7 @@ export type Cards = components['schemas']['Cards'];
 export type Suit = components['schemas']['Suit'];
 export type Trump = components['schemas']['Trump'];
 export type Action = components['schemas']['Action'];
+export type Verb = components['schemas']['Verb'];
 export type Call = components['schemas']['Call'];
 export type Number = components['schemas']['Number'];
 export type Person = components['schemas']['Person'];
@@ -1300,12 +1653,22 @@ export type View = components['schemas']['View'];
 export type ViewOrNull = components['schemas']['ViewOrNull'];
 export type Sentence = components['schemas']['Sentence'];
 export type OptionSentence = components['schemas']['OptionSentence'];
+export type OtherWay = components['schemas']['OtherWay'];
+export type RuleChange = components['schemas']['RuleChange'];
+export type NamedRules = components['schemas']['NamedRules'];
+export type RuleFile = components['schemas']['RuleFile'];
+export type BookWord = components['schemas']['BookWord'];
 export type ValueAndText = components['schemas']['ValueAndText'];
 export type Difference = components['schemas']['Difference'];
 export type Rulebook = components['schemas']['Rulebook'];
 export type HandResult = components['schemas']['HandResult'];
 export type ToldHand = components['schemas']['ToldHand'];
 export type Story = components['schemas']['Story'];
+export type ScoreEntry = components['schemas']['ScoreEntry'];
+export type Penalties = components['schemas']['Penalties'];
+export type ScoreRequest = components['schemas']['ScoreRequest'];
+export type ScoreLine = components['schemas']['ScoreLine'];
+export type ScoreSheet = components['schemas']['ScoreSheet'];
 export type GameRow = components['schemas']['GameRow'];
 export type Advice = components['schemas']['Advice'];
 export type Choice = components['schemas']['Choice'];
@@ -1340,6 +1703,11 @@ export type WhatOpenedList = components['schemas']['WhatOpenedList'];
 export type WhatPacket = components['schemas']['WhatPacket'];
 export type WhatPaused = components['schemas']['WhatPaused'];
 export type WhatResumed = components['schemas']['WhatResumed'];
+export type WhatMisdealt = components['schemas']['WhatMisdealt'];
+export type WhatClaimed = components['schemas']['WhatClaimed'];
+export type WhatClaimAnswered = components['schemas']['WhatClaimAnswered'];
+export type WhatClaimFailed = components['schemas']['WhatClaimFailed'];
+export type WhatSeatConceded = components['schemas']['WhatSeatConceded'];
 export type WhatWouldConcede = components['schemas']['WhatWouldConcede'];
 export type WhatConceded = components['schemas']['WhatConceded'];
 export type WhatClosed = components['schemas']['WhatClosed'];
@@ -1360,11 +1728,19 @@ export type EventDiscarded = components['schemas']['EventDiscarded'];
 export type EventLaidDown = components['schemas']['EventLaidDown'];
 export type EventPlayed = components['schemas']['EventPlayed'];
 export type EventTookTrick = components['schemas']['EventTookTrick'];
+export type EventAllTricks = components['schemas']['EventAllTricks'];
+export type EventTakenBack = components['schemas']['EventTakenBack'];
 export type EventLet = components['schemas']['EventLet'];
+export type EventFarmer = components['schemas']['EventFarmer'];
+export type EventWentUnder = components['schemas']['EventWentUnder'];
+export type EventDefends = components['schemas']['EventDefends'];
+export type EventBest = components['schemas']['EventBest'];
+export type EventGave = components['schemas']['EventGave'];
 export type EventCalled = components['schemas']['EventCalled'];
 export type EventScore = components['schemas']['EventScore'];
 export type EventDealsNext = components['schemas']['EventDealsNext'];
 export type EventWon = components['schemas']['EventWon'];
+export type EventDrawnGame = components['schemas']['EventDrawnGame'];
 export type Events = components['schemas']['Events'];
 export type Reason = components['schemas']['Reason'];
 export type Phrase = components['schemas']['Phrase'];
@@ -1389,6 +1765,10 @@ export type CommandStand = components['schemas']['CommandStand'];
 export type CommandAct = components['schemas']['CommandAct'];
 export type CommandCut = components['schemas']['CommandCut'];
 export type CommandPacket = components['schemas']['CommandPacket'];
+export type CommandMisdeal = components['schemas']['CommandMisdeal'];
+export type CommandTakeBack = components['schemas']['CommandTakeBack'];
+export type CommandClaim = components['schemas']['CommandClaim'];
+export type CommandAnswerClaim = components['schemas']['CommandAnswerClaim'];
 export type CommandConcede = components['schemas']['CommandConcede'];
 export type CommandLeave = components['schemas']['CommandLeave'];
 export type CommandBegin = components['schemas']['CommandBegin'];
@@ -1414,7 +1794,7 @@ export type SayPing = components['schemas']['SayPing'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
 export type Heard = HeardWelcome | HeardUpdate | HeardTable | HeardDone | HeardDeclined | HeardList | HeardTaken | HeardNotTaken | HeardSaid | HeardError | HeardPong | HeardBots | HeardRestart | HeardClosing;
-export type Command = CommandSit | CommandStand | CommandAct | CommandCut | CommandPacket | CommandConcede | CommandLeave | CommandBegin | CommandBot | CommandEmpty | CommandSwap | CommandRules | CommandSettings | CommandKick | CommandUnkick | CommandHost | CommandPause | CommandResume | CommandClose;
+export type Command = CommandSit | CommandStand | CommandAct | CommandCut | CommandPacket | CommandMisdeal | CommandTakeBack | CommandClaim | CommandAnswerClaim | CommandConcede | CommandLeave | CommandBegin | CommandBot | CommandEmpty | CommandSwap | CommandRules | CommandSettings | CommandKick | CommandUnkick | CommandHost | CommandPause | CommandResume | CommandClose;
 export type Aside = SayCommit | SayReveal | SaySay | SayChat | SayNudge | SayMute | SayUnmute | SayPing;
 export type GameEvent = Extract<Events[number], { event: string }>;
 export type TableEvent = Extract<Events[number], { what: string }>;

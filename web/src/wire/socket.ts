@@ -23,6 +23,8 @@ export interface Hooks {
   heard: (message: Heard) => void;
   /** Why it is no use to come again, if it isn't. */
   gone: () => Promise<string | null>;
+  /** The server has closed the connection for good. */
+  sentAway?: () => void;
 }
 
 export interface Patience {
@@ -37,7 +39,7 @@ export const usual: Patience = { silence: 6000, firstPause: 500, longestPause: 8
 /** Time, as a test can make it. */
 export interface Clock {
   now: () => number;
-  /** Does it after so many ms, unless the answer is called before. */
+  /** Does it after this many ms, unless the returned function is called first. */
   after: (ms: number, what: () => void) => () => void;
 }
 
@@ -139,7 +141,10 @@ export class TableSocket {
     if (line !== this.#line) return;
     this.#line = null;
     this.#dontFallSilent();
-    if (code === farewell) return this.close(this.#goodbye ?? reason);
+    if (code === farewell) {
+      this.hooks.sentAway?.();
+      return this.close(this.#goodbye ?? reason);
+    }
     const was = this.#connection.value;
     this.#become(was.state === "open" ? "lost" : was.state, was.why, was.tries + 1);
     // A door that did not open does not say why: ask.

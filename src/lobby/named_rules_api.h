@@ -1,0 +1,24 @@
+// The endpoints about rules that people have given a name on this server: "our-kitchen". Anybody may read
+// them; only the owner changes them, and every change is kept.
+#pragma once
+
+#include "lobby/lobby_settings.h"
+#include "lobby/router.h"
+#include "lobby/rules_cache.h"
+
+namespace euchre::lobby {
+
+struct NamedRulesApi {
+    store::Store& store;
+    ComputeWorkers& workers;
+    const Sources& sources;
+    std::shared_ptr<RulesCache> rules;
+    HourlyLimit& changes;
+};
+
+std::vector<Route> named_rules_routes(NamedRulesApi& api);
+
+// 3 to 40 small letters, digits and single hyphens, which are not at its ends.
+bool is_name_of_rules(std::string_view text);
+
+}  // namespace euchre::lobby

@@ -1,0 +1,229 @@
+#include "messages/rulebook.h"
+
+#include <algorithm>
+
+#include "messages/fixed_rules.h"
+#include "messages/kind.h"
+#include "messages/rule_texts.h"
+#include "messages/say.h"
+#include "text/folded.h"
+
+namespace euchre::messages {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+RuleSentence option_sentence(const RuleSet& rules, const OptionSpec& spec) {
+    const Options& options = rules.options();
+    const int value = spec.get(options);
+    RuleSentence sentence;
+    sentence.section = spec.section;
+    sentence.rule = spec.name;
+    sentence.value = spec.value_text(options);
+    sentence.text = sentence_in(spec, options);
+    sentence.is_option = true;
+    sentence.applies = spec.applies(options);
+    if (const auto cited = rules.citations().find(spec.name); cited != rules.citations().end()) {
+        sentence.citation = cited->second;
+        sentence.silent = cited->second.clauses.empty() && !cited->second.house;
+    }
+    const bool of_the_house = sentence.citation.house || !rules.citations().contains(spec.name);
+    sentence.listed = spec.house.empty() || !of_the_house || value != spec.get(Options{});
+    if (spec.is_number()) sentence.others.push_back({allowed_values(spec), "", {}});
+    std::vector<OtherWay> of_houses;  // after the book's own ways
+    for (int other = 0; other < static_cast<int>(spec.values.size()); ++other) {
+        Options changed = options;
+        spec.set(changed, other);
+        const bool can_be_played = contradictions(changed).empty();
+        if (other == value || !can_be_played) continue;
+        const std::string& name = spec.values[static_cast<std::size_t>(other)];
+        const auto& of_book = sentence.citation.other_values;
+        const auto cited = of_book.find(name);
+        if (cited == of_book.end())
+            of_houses.push_back({name, sentence_in(spec, changed), {}});
+        else
+            sentence.others.push_back({name, sentence_in(spec, changed), cited->second});
+    }
+    sentence.others.insert(sentence.others.end(), of_houses.begin(), of_houses.end());
+    return sentence;
+}
+
+bool has_other_way_of_the_book(const RuleSentence& sentence) {
+    return std::ranges::any_of(sentence.others, [](const OtherWay& way) { return !way.clauses.empty(); });
+}
+
+std::string note_of(const RuleSentence& sentence) {
+    std::string note;
+    const auto add = [&note](const std::string& text) { note += (note.empty() ? "" : " ") + text; };
+    if (sentence.citation.house)
+        add(say(Kind<>{"book.house"}()));
+    else if (has_other_way_of_the_book(sentence))
+        add(say(Kind<>{"book.two_ways"}()));
+    else if (sentence.silent && sentence.citation.reading.empty())
+        add(say(Kind<>{"book.silent"}()));
+    if (!sentence.citation.reading.empty())
+        add(say(Kind<std::string>{"book.reading", {"reading"}}(sentence.citation.reading)));
+    return note;
+}
+
+// "or last_call = stick: … [U8]"
+std::string other_in_words(const RuleSentence& sentence, const OtherWay& other) {
+    static constexpr Kind<std::string, std::string> range{"book.or", {"rule", "value"}};
+    static constexpr Kind<std::string, std::string, std::string> way{"book.or_text",
+                                                                     {"rule", "value", "text"}};
+    std::string text = say(other.text.empty() ? range(sentence.rule, other.value)
+                                              : way(sentence.rule, other.value, other.text));
+    if (!other.clauses.empty()) text += " [" + joined(other.clauses) + "]";
+    return text;
+}
+
+RuleSentence fixed_sentence(const RuleSet& rules, const FixedRule& rule) {
+    RuleSentence sentence;
+    sentence.section = rule.section;
+    sentence.rule = rule.name;
+    sentence.text = text_of(rule, rules);
+    sentence.applies = rule.applies(rules);
+    const auto cited = rules.citations().find(rule.name);
+    if (cited != rules.citations().end()) sentence.citation = cited->second;
+    if (!sentence.citation.clauses.empty()) return sentence;
+    const auto cites = [](const auto& citation) { return !citation.second.clauses.empty(); };
+    sentence.silent = std::ranges::any_of(rules.citations(), cites);
+    if (rule.only_if_cited) sentence.applies = false;
+    return sentence;
+}
+
+struct FixedPlace {
+    Section section;
+    std::string_view after;
+};
+
+void add_fixed_rules(const RuleSet& rules, const FixedPlace& place, std::vector<RuleSentence>& sentences) {
+    for (const FixedRule& rule : fixed_rules()) {
+        if (rule.section != place.section || rule.after != place.after) continue;
+        sentences.push_back(fixed_sentence(rules, rule));
+        add_fixed_rules(rules, {place.section, rule.name}, sentences);
+    }
+}
+
+std::string changes_in_words(const RuleSet& rules, const Book& book, std::size_t width) {
+    const auto changes = house_changes(rules, book);
+    if (changes.empty()) return "";
+    std::string text = "\n" + say(Kind<std::string>{"book.differs", {"title"}}(book->title())) + "\n";
+    for (const HouseChange& change : changes) text += text::folded("- " + change.text, width, 2) + "\n";
+    return text;
+}
+
+std::string words_in_words(const std::vector<BookWord>& words, std::size_t width) {
+    if (words.empty()) return "";
+    std::string text = "\n" + say(Kind<>{"book.words"}()) + "\n";
+    for (const BookWord& word : words) {
+        std::string line = "- " + word.word + ": " + word.meaning;
+        if (!word.clauses.empty()) line += " [" + joined(word.clauses) + "]";
+        text += text::folded(line, width, 2) + "\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+std::vector<RuleSentence> describe(const RuleSet& rules) {
+    std::vector<RuleSentence> sentences;
+    for (const Section section :
+         {Section::table, Section::deal, Section::bidding, Section::alone, Section::play, Section::score}) {
+        add_fixed_rules(rules, {section, ""}, sentences);
+        for (const OptionSpec& spec : schema()) {
+            if (spec.section != section) continue;
+            sentences.push_back(option_sentence(rules, spec));
+            add_fixed_rules(rules, {section, spec.name}, sentences);
+        }
+    }
+    return sentences;
+}
+
+std::vector<RuleSentence> describe(const RuleSet& rules, const Book& book) {
+    std::vector<RuleSentence> sentences = describe(rules);
+    if (!book) return sentences;
+    const std::vector<RuleSentence> of_book = describe(*book);
+    for (std::size_t at = 0; at < sentences.size(); ++at) {
+        RuleSentence& sentence = sentences[at];
+        const bool is_borrowed = sentence.citation == of_book[at].citation;
+        if (sentence.text == of_book[at].text || !is_borrowed) continue;
+        sentence.citation = Citation{{}, "", true, {}};
+        sentence.silent = false;
+    }
+    return sentences;
+}
+
+std::vector<BookWord> words_of(const RuleSet& rules, const Book& book) {
+    if (!book) return rules.words();
+    const Options& ours = rules.options();
+    const Options& theirs = book->options();
+    const bool alike = ours.deck == theirs.deck && ours.players == theirs.players &&
+                       ours.hand == theirs.hand && ours.sides == theirs.sides;
+    return alike ? rules.words() : std::vector<BookWord>{};
+}
+
+std::vector<HouseChange> house_changes(const RuleSet& rules, const Book& book) {
+    std::vector<HouseChange> changes;
+    if (!book) return changes;
+    for (const Difference& each : differences(*book, rules))
+        if (!each.value_b.empty() && !each.text_b.empty())
+            changes.push_back({each.option, first_sentence(each.text_b)});
+    return changes;
+}
+
+std::string first_sentence(const std::string& text) {
+    const auto end = text.find(". ");
+    return end == std::string::npos ? text : text.substr(0, end + 1);
+}
+
+std::string rulebook(const RuleSet& rules, const Book& book, std::size_t width) {
+    std::string text = rules.title() + "\n" + std::string(rules.title().size(), '=') + "\n";
+    if (!rules.source().empty())
+        text +=
+            text::folded(say(Kind<std::string>{"book.source", {"source"}}(rules.source())), width, 2) + "\n";
+    text += changes_in_words(rules, book, width);
+    std::optional<Section> section;
+    for (const RuleSentence& sentence : describe(rules, book)) {
+        if (!sentence.applies || !sentence.listed) continue;
+        if (section != sentence.section) {
+            section = sentence.section;
+            text += "\n" + heading_of(*section) + "\n";
+        }
+        std::string line = "- " + sentence.text;
+        if (!sentence.citation.clauses.empty()) line += " [" + joined(sentence.citation.clauses) + "]";
+        if (has_other_way_of_the_book(sentence)) line += " " + say(Kind<>{"book.in_force"}());
+        text += text::folded(line, width, 2) + "\n";
+        const std::string note = note_of(sentence);
+        if (note.empty()) continue;
+        text += "    " + text::folded(note, width - 4, 4) + "\n";
+        for (const OtherWay& other : sentence.others)
+            if (!sentence.citation.house || !other.clauses.empty())
+                text += "      " + text::folded(other_in_words(sentence, other), width - 6, 8) + "\n";
+    }
+    return text + words_in_words(words_of(rules, book), width);
+}
+
+std::vector<Difference> differences(const RuleSet& a, const RuleSet& b) {
+    const std::vector<RuleSentence> of_a = describe(a);
+    const std::vector<RuleSentence> of_b = describe(b);
+    std::vector<Difference> found;
+    for (std::size_t at = 0; at < of_a.size(); ++at) {
+        const RuleSentence& one = of_a[at];
+        const RuleSentence& other = of_b[at];
+        const auto text_of = [](const RuleSentence& sentence) {
+            return sentence.applies ? sentence.text : "";
+        };
+        const bool differs = one.is_option ? one.value != other.value : text_of(one) != text_of(other);
+        if (differs && (one.applies || other.applies))
+            found.push_back({one.rule, one.value, text_of(one), other.value, text_of(other)});
+    }
+    return found;
+}
+
+}  // namespace euchre::messages

@@ -1,0 +1,329 @@
+#include "messages/rulebook.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+#include "messages/rule_texts.h"
+#include "rulefile/load.h"
+#include "support/folder.h"
+#include "support/table.h"
+
+namespace euchre::testing {
+
+using namespace messages;
+namespace {
+
+const std::vector<std::string> book_names{"newberry", "university-games", "mcgee", "traditional", "lower"};
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+std::string book_text(const RuleSet& rules, std::size_t width) {
+    return rulebook(rules, rulefile::book_of(rules), width);
+}
+
+std::vector<HouseChange> changes_of(const std::string& name) {
+    const RuleSet rules = rules_with(name);
+    return house_changes(rules, rulefile::book_of(rules));
+}
+
+RuleSentence sentence_of(const RuleSet& rules, const std::string& rule) {
+    for (const RuleSentence& sentence : describe(rules))
+        if (sentence.rule == rule) return sentence;
+    ADD_FAILURE() << "no sentence for " << rule;
+    return {};
+}
+
+TEST(Describe, every_option_has_a_sentence_with_its_value) {
+    for (const std::string& book : book_names) {
+        const RuleSet rules = rules_with(book);
+        for (const OptionSpec& spec : schema()) {
+            const RuleSentence sentence = sentence_of(rules, spec.name);
+            EXPECT_TRUE(sentence.is_option);
+            EXPECT_EQ(sentence.section, spec.section);
+            EXPECT_EQ(sentence.value, spec.value_text(rules.options()));
+            EXPECT_EQ(sentence.text, sentence_in(spec, rules.options()));
+        }
+    }
+}
+
+std::string printed(const std::string& name) {
+    const RuleSet rules = rules_with(name);
+    return rulebook(rules, rulefile::book_of(rules), 1000);
+}
+
+TEST(Describe, cites_no_clause_for_what_the_book_does_not_say) {
+    EXPECT_NE(printed("mcgee").find("[M6]"), std::string::npos);
+    for (const RuleSentence& sentence : describe(rules_with("british"), rules_with("mcgee"))) {
+        if (sentence.text.find("joker") == std::string::npos) continue;
+        EXPECT_TRUE(sentence.citation.clauses.empty()) << sentence.text;
+    }
+    for (const RuleSentence& sentence : describe(rules_with("six-handed"), rules_with("mcgee"))) {
+        if (sentence.rule != "ranks" && sentence.rule != "sides" && sentence.rule != "players") continue;
+        EXPECT_TRUE(sentence.citation.clauses.empty()) << sentence.text;
+    }
+    EXPECT_EQ(printed("six-handed").find("[M11]"), std::string::npos);
+}
+
+TEST(Describe, explains_the_books_words_only_for_its_own_cards_and_seats) {
+    EXPECT_NE(printed("standard").find("[M12]"), std::string::npos);
+    EXPECT_EQ(printed("british").find("[M12]"), std::string::npos);
+}
+
+TEST(Describe, a_book_with_a_reading_is_not_called_silent) {
+    for (const std::string& book : book_names)
+        EXPECT_EQ(printed(book).find("The book is silent. Reading:"), std::string::npos) << book;
+}
+
+TEST(Describe, lists_all_other_values_that_can_be_played) {
+    for (const std::string& book : book_names) {
+        const RuleSet rules = rules_with(book);
+        for (const OptionSpec& spec : schema()) {
+            if (spec.is_number()) continue;
+            std::set<std::string> expected;
+            for (const std::string& value : spec.values)
+                if (value != spec.value_text(rules.options()) &&
+                    problems_of(book, {spec.name + "=" + value}).empty())
+                    expected.insert(value);
+            std::set<std::string> listed;
+            for (const OtherWay& other : sentence_of(rules, spec.name).others) listed.insert(other.value);
+            EXPECT_EQ(listed, expected) << book << ": " << spec.name;
+        }
+    }
+    EXPECT_EQ(sentence_of(rules_with("newberry"), "last_call").others.size(), 3U);
+    EXPECT_EQ(sentence_of(rules_with("newberry"), "target").others.at(0).value, "1 to 100");
+}
+
+TEST(Describe, cites_every_clause_of_the_rule_set) {
+    for (const std::string& book : book_names) {
+        const RuleSet rules = rules_with(book);
+        const std::string text = book_text(rules, 10'000);
+        for (const RuleSentence& sentence : describe(rules)) {
+            if (!sentence.applies || !sentence.listed) continue;
+            EXPECT_TRUE(has(text, "- " + sentence.text)) << book << ": " << sentence.rule;
+            for (const std::string& clause : sentence.citation.clauses)
+                EXPECT_TRUE(has(text, clause)) << book << ": " << clause;
+        }
+        for (const auto& [rule, citation] : rules.citations())
+            for (const std::string& clause : citation.clauses)
+                EXPECT_TRUE(has(text, clause)) << book << ": " << rule << " " << clause;
+    }
+}
+
+TEST(Describe, prints_the_source_below_the_title) {
+    for (const std::string& book : book_names) {
+        const RuleSet rules = rules_with(book);
+        const std::string underline(rules.title().size(), '=');
+        EXPECT_TRUE(book_text(rules, 10'000)
+                        .starts_with(rules.title() + "\n" + underline + "\nSource: " + rules.source() +
+                                     "\n\nThe table\n"))
+            << book;
+    }
+    const Folder folder;
+    const auto without = rulefile::Library().load(folder.file("home.toml", "target = 7\n"));
+    EXPECT_TRUE(book_text(without.rules.value(), 80).starts_with("home\n====\n\nThe table\n"));
+}
+
+TEST(Describe, a_silent_book_says_so_with_the_other_readings) {
+    const std::string text = book_text(rules_with("mcgee"), 10'000);
+    EXPECT_TRUE(has(text,
+                    "- From the dealer's left: packets of 3, 2, 3 and 2 cards, then 2, 3, 2 and 3.\n"
+                    "    The book is silent.\n"
+                    "      or packets = 2322-3233: From the dealer's left"))
+        << text;
+    EXPECT_TRUE(sentence_of(rules_with("mcgee"), "packets").silent);
+    EXPECT_FALSE(sentence_of(rules_with("newberry"), "packets").silent);
+}
+
+TEST(Describe, a_contradiction_shows_the_chosen_reading_and_the_others) {
+    const std::string text = book_text(rules_with("newberry"), 10'000);
+    EXPECT_TRUE(
+        has(text,
+            "- A fold gives the other team 1 point. [N15] (in force)\n    The book has more than one way. "
+            "Reading: The rule gives"));
+    EXPECT_TRUE(has(text, "      or fold_pays = lose: A fold costs the dealer's team 1 point. [N15]\n"));
+    for (const std::string other :
+         {"or loner_partial = 1:", "or loner_partial = 2:", "or loner_partial = exact-three:"})
+        EXPECT_TRUE(has(text, other));
+}
+
+TEST(Describe, a_house_rule_is_called_one) {
+    const RuleSet rules = rules_with("newberry", {"target=7"});
+    EXPECT_TRUE(has(book_text(rules, 10'000),
+                    "- The first team to reach 7 points wins the game.\n    House rule.\n"));
+    EXPECT_FALSE(sentence_of(rules, "target").silent);
+    const RuleSet stick = rules_with("university-games", {"last_call=stick"});
+    EXPECT_TRUE(has(book_text(stick, 10'000), "is stuck and must name trump. [U8] (in force)\n"));
+}
+
+TEST(Describe, omits_rules_that_do_not_apply) {
+    const std::string newberry = book_text(rules_with("newberry"), 10'000);
+    EXPECT_FALSE(has(newberry, "lets in a game"));
+    EXPECT_FALSE(has(newberry, "When one opponent takes every trick"));
+    EXPECT_FALSE(has(newberry, "joker"));
+    const std::string lower = book_text(rules_with("lower"), 10'000);
+    EXPECT_TRUE(has(lower, "Each player has three lets in a game. [L8]"));
+    EXPECT_TRUE(has(lower, "joker is turned up, the dealer names the suit that it stands for"));
+    EXPECT_FALSE(has(lower, "A loner"));
+    EXPECT_FALSE(has(lower, "Makers who take"));
+    EXPECT_FALSE(sentence_of(rules_with("newberry"), "lets").applies);
+    EXPECT_TRUE(sentence_of(rules_with("newberry", {"last_call=let"}), "lets").applies);
+}
+
+TEST(Describe, lists_the_trumps_of_the_deck_in_order) {
+    const auto in_order = [](const std::string& text, const std::vector<std::string>& words) {
+        std::size_t at = 0;
+        for (const std::string& word : words) {
+            at = text.find(word, at);
+            if (at == std::string::npos) return false;
+            at += word.size();
+        }
+        return true;
+    };
+    const auto ranks = [](const std::string& deck) {
+        return sentence_of(rules_with("mcgee", {deck}), "ranks").text;
+    };
+    EXPECT_TRUE(
+        in_order(ranks("deck=9-A"), {"jack of hearts", "jack of diamonds", "A K Q 10 9", "A K Q J 10 9"}));
+    EXPECT_TRUE(in_order(ranks("deck=lower"), {"Horse", "Maverick", "8 7 6 4 3 2", "8 7 6 4 3 2"}));
+    EXPECT_TRUE(in_order(ranks("deck=7-A+joker"), {"Joker", "jack of hearts", "jack of diamonds",
+                                                   "A K Q 10 9 8 7", "A K Q J 10 9 8 7"}));
+}
+
+TEST(Describe, no_line_is_longer_than_the_width) {
+    for (const std::string& book : book_names) {
+        std::istringstream lines(book_text(rules_with(book), 80));
+        for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U) << line;
+    }
+}
+
+TEST(Describe, both_ways_of_a_book_are_shown_and_the_one_in_force_is_marked) {
+    const auto shows = [](const std::string& book, const std::string& text) {
+        EXPECT_TRUE(has(book_text(rules_with(book), 10'000), text)) << book << ": " << text;
+    };
+    shows("university-games", "the hand is thrown in. [U7] (in force)\n");
+    shows("university-games",
+          "or last_call = stick: If everybody else passes in the second round, the dealer is stuck and must "
+          "name "
+          "trump. [U8]\n");
+    shows("university-games", "or no_trump = on: In the second round a player may name no trump.");
+    shows("mcgee", "- The first dealer is picked at random. [M1] (in force)\n");
+    shows("mcgee", "or first_dealer = black-jack: ");
+    shows("newberry", "or loner_partial = 1: A loner who takes three or four tricks scores 1. [N18]\n");
+    shows("newberry", "or loner_partial = 2: A loner who takes three or four tricks scores 2. [N18]\n");
+    shows("newberry", "or euchre_pays = lose: ");
+    shows("lower", "or lets_per = game: ");
+    shows("lower", "or opponent_sweep = points: ");
+    // All of them have clauses in the sentence that the page gets.
+    for (const OtherWay& way : sentence_of(rules_with("newberry"), "euchre_pays").others)
+        EXPECT_EQ(way.clauses, std::vector<std::string>{"N20"}) << way.value;
+}
+
+TEST(Describe, a_newcomer_finds_object_cards_direction_trick_misdeal_and_renege_in_every_book) {
+    for (const std::string& book : book_names)
+        for (const char* const rule : {"object", "deck", "ranks", "clockwise", "tricks", "follow", "trick",
+                                       "misdeal", "renege", "next_game_dealer"}) {
+            const RuleSentence sentence = sentence_of(rules_with(book), rule);
+            EXPECT_TRUE(sentence.applies && sentence.listed) << book << ": " << rule;
+        }
+}
+
+TEST(Describe, says_who_deals_the_second_game_and_names_the_other_way) {
+    for (const std::string& book : book_names) {
+        const std::string text = book_text(rules_with(book), 10'000);
+        EXPECT_TRUE(
+            has(text,
+                "- In the next game, the deal passes on from the last hand.\n    The book is silent.\n"
+                "      or next_game_dealer = as-first: In the next game, the first dealer is found"))
+            << book;
+    }
+}
+
+TEST(Describe, readings_that_are_not_printed_are_marked_and_cite_no_clause) {
+    const auto is_reading = [](const std::string& book, const std::string& rule) {
+        const RuleSentence sentence = sentence_of(rules_with(book), rule);
+        EXPECT_NE(sentence.citation.reading, "") << book << ": " << rule;
+        return sentence.citation.clauses.empty();
+    };
+    EXPECT_TRUE(is_reading("traditional", "opposite"));
+    EXPECT_TRUE(is_reading("traditional", "void"));
+    EXPECT_TRUE(is_reading("mcgee", "sits_out"));
+    EXPECT_TRUE(is_reading("university-games", "packets"));
+    is_reading("traditional", "first_round");
+    is_reading("lower", "first_round");
+    EXPECT_TRUE(sentence_of(rules_with("mcgee"), "packets").citation.clauses.empty());
+    EXPECT_EQ(rules_with("newberry").clause("packets"), "N8");
+}
+
+TEST(Describe, sentences_are_as_people_say_them) {
+    const auto says = [](const std::string& book, const std::string& rule, const std::string& text) {
+        EXPECT_EQ(sentence_of(rules_with(book), rule).text, text);
+    };
+    says("mcgee", "euchre", "Makers who take fewer than three tricks are euchred: the other team scores 2.");
+    says("mcgee", "made", "Makers who take three or four tricks score 1.");
+    says("mcgee", "march", "Makers who take all five tricks score 2. That is a march.");
+    says("mcgee", "shutout", "A euchre counts the same if the makers take no trick at all.");
+    says("newberry", "shutout", "If the makers take no trick at all, the other team scores 4.");
+    says("newberry", "euchre",
+         "Makers who take fewer than three tricks are euchred: the other team scores 2. A euchred loner's "
+         "team "
+         "loses 2 instead.");
+    says("newberry", "misdeal_costs",
+         "A misdeal costs the dealer's team 1 point, and the deal passes to the left.");
+    says("cutthroat", "euchre",
+         "A maker who takes fewer than three tricks is euchred: each opponent scores 2.");
+    says("six-handed", "sides", "They form two teams of three.");
+    says("progressive", "hands",
+         "The game is over after eight hands, and the higher score wins. Only hands that were played or "
+         "folded "
+         "count.");
+}
+
+TEST(Describe, a_house_rule_that_is_not_played_is_not_listed) {
+    for (const std::string& book : book_names)
+        for (const OptionSpec& spec : schema()) {
+            const RuleSet rules = rules_with(book);
+            const bool of_book = rules.citations().contains(spec.name);
+            EXPECT_EQ(sentence_of(rules, spec.name).listed, of_book || spec.house.empty()) << spec.name;
+        }
+    EXPECT_TRUE(sentence_of(rules_with("mcgee", {"weak_hand=redeal"}), "weak_hand").listed);
+    EXPECT_FALSE(sentence_of(rules_with("mcgee", {"weak_hand=none"}), "weak_hand").listed);
+}
+
+TEST(HouseChanges, are_a_sentence_for_each_option_that_differs_from_the_book) {
+    EXPECT_TRUE(changes_of("mcgee").empty());
+    EXPECT_TRUE(changes_of("standard").empty()) << "it is McGee's game";
+    const auto british = changes_of("british");
+    ASSERT_EQ(british.size(), 4U) << "against McGee's, to which it goes back";
+    for (const HouseChange& change : british) {
+        EXPECT_TRUE(change.text.ends_with('.'));
+        EXPECT_EQ(change.text.find(". "), std::string::npos) << change.text;
+    }
+    EXPECT_TRUE(
+        has(book_text(rules_with("british", {"target=15"}), 10'000), "\nWhat differs from McGee's\n"));
+    EXPECT_TRUE(has(book_text(rules_with("british", {"target=15"}), 10'000),
+                    "- The first team to reach 15 points wins the game.\n"));
+}
+
+TEST(Differences, are_the_options_whose_values_differ) {
+    EXPECT_TRUE(differences(rules_with("mcgee"), rules_with("mcgee")).empty());
+    std::set<std::string> found;
+    for (const Difference& each : differences(rules_with("mcgee"), rules_with("traditional")))
+        found.insert(each.option);
+    EXPECT_EQ(found, (std::set<std::string>{"target", "counts", "discard_up", "crosswise", "last_call"}));
+}
+
+TEST(Differences, show_both_values_and_sentences) {
+    const auto found = differences(rules_with("mcgee"), rules_with("mcgee", {"target=5"}));
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_EQ(found[0].option, "target");
+    EXPECT_EQ(found[0].value_a, "10");
+    EXPECT_EQ(found[0].value_b, "5");
+    EXPECT_EQ(found[0].text_a, "The first team to reach 10 points wins the game.");
+    EXPECT_EQ(found[0].text_b, "The first team to reach 5 points wins the game.");
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -1,0 +1,14 @@
+// Remarks on claims and concessions at a table.
+#pragma once
+
+#include <optional>
+
+#include "messages/message.h"
+#include "table/table_event.h"
+
+namespace euchre::seat {
+
+// Nothing: other events are told in other ways.
+std::optional<messages::Message> remark_on(const table::TableEvent& event);
+
+}  // namespace euchre::seat

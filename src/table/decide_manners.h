@@ -1,0 +1,14 @@
+// Whether a claim may be made, whether it holds, and what is written down then. Changes nothing.
+#pragma once
+
+#include "table/command.h"
+#include "table/table_state.h"
+
+namespace euchre::table {
+
+// Preconditions: the sender may move; `seat` is the sender's.
+Decision decide_claim(const TableState& table, Seat seat);
+Decision decide_answer(const TableState& table, Seat seat, bool accepted);
+Decision decide_take_back(const TableState& table, Seat seat);
+
+}  // namespace euchre::table

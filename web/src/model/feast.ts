@@ -1,0 +1,20 @@
+// Which events are celebrated, and how (N22).
+import type { Feast } from "../art/celebrate.js";
+import type { GameEvent } from "../wire/messages.js";
+
+const feasts: Partial<Record<Extract<GameEvent, { event: "called" }>["call"], Feast>> = {
+  euchred: "euchred",
+  misdeal: "misdeal",
+  folded: "folded",
+  loner: "alone",
+  march: "march",
+  "whole-stable": "stable",
+  "horse-shyte": "shyte",
+};
+
+/** What is celebrated, in a game of hands of this size. */
+export function feastOf(event: GameEvent, hand: number): Feast | null {
+  if (event.event === "won") return "won";
+  if (event.event === "all_tricks") return hand === 7 ? "seven" : hand === 5 ? "five" : "all"; // L15: no call, so no march
+  return event.event === "called" ? (feasts[event.call] ?? null) : null;
+}

@@ -1,0 +1,18 @@
+// Finds house rules by words: the question, what people call it, and what every answer means.
+import type { OptionSentence } from "../wire/messages.js";
+
+/** Small letters; hyphens and punctuation part words, apostrophes do not. */
+const plain = (text: string): string => text.toLowerCase().replace(/['\u2019]/g, "").replace(/[-_,.:;()"]/g, " ");
+
+const wordsOf = (text: string): string[] => plain(text).split(/\s+/).filter((word) => word !== "");
+
+/** The options that have all the words; those that go by these words come first. */
+export function foundBy(query: string, options: readonly OptionSentence[]): OptionSentence[] {
+  const words = wordsOf(query);
+  const has = (text: string): boolean => words.every((word) => text.includes(word));
+  const names = (option: OptionSentence): string => plain(`${option.question} ${option.also}`);
+  const all = (option: OptionSentence): string =>
+    `${names(option)} ${plain([option.name, option.value, option.text, ...option.others.flatMap(({ value, text }) => [value, text])].join(" "))}`;
+  const found = options.filter((option) => has(all(option)));
+  return [...found.filter((option) => has(names(option))), ...found.filter((option) => !has(names(option)))];
+}

@@ -1,0 +1,180 @@
+// The score of a game with real cards. What was entered is kept in the browser, and the server scores it: no rule is here.
+import { signal, type ReadonlySignal } from "@preact/signals";
+
+import { api, Refused, wordsFor } from "../wire/api.js";
+import type { Penalties, RulesChoice, ScoreEntry, ScoreLine, ScoreSheet, Seat } from "../wire/messages.js";
+import { Voice } from "./voice.js";
+
+/** A round of a progressive score card: a game that is over, or the one that is on. */
+export interface Round {
+  sides: string[];
+  boxes: ScoreSheet["card"];
+}
+
+export interface Keeping {
+  rules: RulesChoice;
+  names: string[];
+  first_dealer: Seat;
+  penalties: Penalties;
+  entries: ScoreEntry[];
+  /** Of the first entries; those behind them are not scored yet. */
+  sheet: ScoreSheet;
+  /** What an entry can be: the sheet of a game that is over does not say so any more. */
+  next: ScoreSheet["next"];
+  rounds: Round[];
+}
+
+const key = "euchre.keeper";
+const retryAfter = 5000; // milliseconds
+
+/** What is stored may be of an older page: then it is gone. */
+export function parseKeeping(text: string | null): Keeping | null {
+  try {
+    const found = JSON.parse(text ?? "null") as Keeping | null;
+    const lists = found && [found.names, found.entries, found.rounds, found.sheet.lines, found.sheet.card, found.next.kinds];
+    return lists?.every(Array.isArray) && found!.names.length === found!.sheet.rules.sides.flat().length ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+const stored = (): Keeping | null => {
+  try {
+    return parseKeeping(localStorage.getItem(key));
+  } catch {
+    return null;
+  }
+};
+
+const current = signal<Keeping | null>(stored());
+const unreached = signal(false);
+const refusal = signal<string | null>(null);
+
+/** Null: no game is on. */
+export const keeping: ReadonlySignal<Keeping | null> = current;
+/** The server could not be reached; it is asked again. */
+export const offline: ReadonlySignal<boolean> = unreached;
+/** Why the last entry was not taken. */
+export const leftOut: ReadonlySignal<string | null> = refusal;
+
+function keep(game: Keeping | null): void {
+  current.value = game;
+  try {
+    if (game === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(game));
+  } catch {
+    // A page without storage forgets, and works.
+  }
+}
+
+/** The sheet of its first lines, as it was then. */
+export function cutTo(sheet: ScoreSheet, lines: number): ScoreSheet {
+  if (lines >= sheet.lines.length) return sheet;
+  const left = sheet.lines.slice(0, lines);
+  const hands_played = left.at(-1)?.hands_played ?? 0;
+  return {
+    ...sheet,
+    lines: left,
+    scores: left.at(-1)?.scores ?? sheet.scores.map(() => 0),
+    dealer: sheet.lines[lines]!.dealer,
+    hands_played,
+    over: false,
+    winner: null,
+    card: sheet.card.slice(0, hands_played),
+  };
+}
+
+/** How the players are called. */
+export const voiceOf = ({ sheet, names }: Pick<Keeping, "sheet" | "names">): Voice =>
+  new Voice({ rules: sheet.rules, chairs: names.map((name) => ({ name, guest: null, here: true, bot: null, next_bot: null, waiting: null })) }, null);
+
+/** What a line changed, by side. */
+export const pointsOf = (lines: readonly ScoreLine[], at: number): number[] =>
+  lines[at]!.scores.map((score, side) => score - (lines[at - 1]?.scores[side] ?? 0));
+
+/** The number of the hand, where it counts. */
+export const handOf = (lines: readonly ScoreLine[], at: number): number | null =>
+  lines[at]!.hands_played === (lines[at - 1]?.hands_played ?? 0) ? null : lines[at]!.hands_played;
+
+export const roundOf = (game: Keeping): Round => {
+  const voice = voiceOf(game);
+  return { sides: game.sheet.scores.map((_, side) => voice.side(side)), boxes: game.sheet.card };
+};
+
+let asking = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks for the score until all that is entered is scored. */
+async function scoreAll(): Promise<void> {
+  if (asking) return;
+  asking = true;
+  clearTimeout(timer);
+  try {
+    for (;;) {
+      const game = current.value;
+      if (game === null || game.sheet.lines.length === game.entries.length) break;
+      const { rules, first_dealer, penalties, entries } = game;
+      const sheet = await api.score({ rules, first_dealer, penalties, entries });
+      unreached.value = false;
+      take(game, sheet);
+    }
+  } catch (error) {
+    unreached.value = !(error instanceof Refused) || error.status === 0 || error.status >= 500 || error.status === 429;
+    if (unreached.value) timer = setTimeout(() => void scoreAll(), retryAfter);
+    else refusal.value = (error as Error).message;
+  } finally {
+    asking = false;
+  }
+}
+
+/** A sheet of entries that are others by now is not looked at. */
+function take(asked: Keeping, sheet: ScoreSheet): void {
+  const game = current.value;
+  if (game?.entries !== asked.entries) return;
+  const { refused } = sheet;
+  if (refused) {
+    const voice = voiceOf(game);
+    refusal.value = voice.tell(refused.message) ?? wordsFor(refused.message, refused.error);
+  }
+  const entries = refused ? game.entries.filter((_, at) => at !== refused.entry) : game.entries;
+  keep({ ...game, entries, sheet, next: sheet.next.kinds.length > 0 ? sheet.next : game.next });
+}
+
+export function begin(game: Omit<Keeping, "entries" | "next" | "rounds">): void {
+  refusal.value = null;
+  keep({ ...game, entries: [], next: game.sheet.next, rounds: [] });
+}
+
+export function enter(entry: ScoreEntry): void {
+  const game = current.value!;
+  refusal.value = null;
+  keep({ ...game, entries: [...game.entries, entry] });
+  void scoreAll();
+}
+
+export function undo(): void {
+  const game = current.value!;
+  const entries = game.entries.slice(0, -1);
+  refusal.value = null;
+  keep({ ...game, entries, sheet: cutTo(game.sheet, entries.length) });
+}
+
+/** This game becomes a round of the score card. */
+export function nextGame(first_dealer: Seat): void {
+  const game = current.value!;
+  refusal.value = null;
+  keep({ ...game, first_dealer, entries: [], sheet: { ...cutTo(game.sheet, 0), dealer: first_dealer }, rounds: [...game.rounds, roundOf(game)] });
+}
+
+export const startOver = (): void => keep(null);
+
+/** Scores what was entered while the server was away, now and whenever the device is online again. */
+export function watchServer(): () => void {
+  const again = (): void => void scoreAll();
+  addEventListener("online", again);
+  again();
+  return () => {
+    removeEventListener("online", again);
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,25 @@
+// Words that have no place beside a player: a spectator's, and whatever is in somebody's own words, which may be many.
+// They have a row of their own, so that they are never over cards.
+import { shownUntil, wordsOf, type Said } from "../model/said.js";
+import { t } from "../model/say.js";
+import type { TableModel } from "../model/seat.js";
+
+const most = 2;
+
+export const hasPlate = (said: Said, model: TableModel): boolean =>
+  said.text === undefined && (model.table.value?.chairs.some(({ guest }) => guest?.id === said.by.id) ?? false);
+
+export function ChatLines(props: { model: TableModel; now: number }) {
+  const { model } = props;
+  const heard = model.said.value.filter((said) => wordsOf(said) !== null && shownUntil(said) > props.now && !hasPlate(said, model)).slice(-most);
+  if (heard.length === 0) return null;
+  return (
+    <ul class="chat-lines">
+      {heard.map((said) => (
+        <li key={said.at}>
+          <strong>{said.by.id === model.you.value?.id ? t("name.you") : said.by.name}:</strong> {wordsOf(said)}
+        </li>
+      ))}
+    </ul>
+  );
+}

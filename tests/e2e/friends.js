@@ -202,6 +202,7 @@ export function friends() {
     await laptop.press("Show my personal link");
     await phone.open(await laptop.page.getByLabel("Your personal link").inputValue());
     await phone.press(/^Be Guest/);
+    await phone.sees(phone.heading("Right Bower")); // opening another page before would end the request
     await phone.open(table);
     await phone.sees(phone.heading("Invite friends"));
 

@@ -128,10 +128,16 @@ export const lies = [
     says(message, lying) {
       if (!sends(message, "commit")) return [message];
       confirm(lying, message, message.commitment);
+      lying.memory.isConfirmed = true;
       setTimeout(() => lying.drop(), 100);
       return [];
     },
-    hears: (message) => (is(message, "list") ? [] : [message]),
+    hears(message, { memory }) {
+      if (is(message, "list")) return [];
+      if (memory.isConfirmed && is(message, "welcome")) return [{ ...message, table: { ...message.table, deal: { ...memory.deal, closed: true } } }];
+      if (!memory.isConfirmed && message.table?.deal) memory.deal = message.table.deal;
+      return [message];
+    },
     alarm: "left-out",
   },
   {

@@ -1,8 +1,5 @@
 #include "client/connection.h"
 
-#include <openssl/ssl.h>
-#include <openssl/x509v3.h>
-
 #include <boost/asio/connect.hpp>
 #include <boost/json.hpp>
 
@@ -23,15 +20,6 @@ constexpr auto longest_answer = 15s;
 constexpr std::uint16_t closed_normally = 1000, closed_by_policy = 1008;  // RFC 6455, 7.4.1
 // The server sends something every 2.5 s.
 constexpr auto longest_silence = 15s;
-
-// The name that the certificate must have. Also sent to the server (SNI), unless it is an IP address.
-void expect_name(SSL* tls, std::string host) {
-    X509_VERIFY_PARAM* const wanted = SSL_get0_param(tls);
-    if (X509_VERIFY_PARAM_set1_ip_asc(wanted, host.c_str()) == 1) return;
-    X509_VERIFY_PARAM_set_hostflags(wanted, X509_CHECK_FLAG_NO_PARTIAL_WILDCARDS);
-    X509_VERIFY_PARAM_set1_host(wanted, host.c_str(), host.size());
-    SSL_ctrl(tls, SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name, host.data());
-}
 
 // A retry would get the same response.
 bool is_for_good(unsigned status) { return status >= 400 && status < 500 && status != 408 && status != 429; }
@@ -75,15 +63,12 @@ void ServerConnection::connect(std::function<void()> then) {
 
 void ServerConnection::secure() {
     if (!stream_.is_secured()) return connected();
-    SSL* const tls = stream_.tls();
-    expect_name(tls, server_.url().host);
-    stream_.handshake(net::Stream::Role::client, [self = shared_from_this(), tls](const Error& error) {
+    stream_.expect_name(server_.url().host);
+    stream_.handshake(net::Stream::Role::client, [self = shared_from_this()](const Error& error) {
         if (!error) return self->connected();
-        const long wrong = SSL_get_verify_result(tls);
-        if (wrong == X509_V_OK) return self->lose("the TLS handshake failed", error);
-        self->lose(Loss{
-            "the server's certificate is not trusted: " + std::string(X509_verify_cert_error_string(wrong)),
-            true});
+        const auto distrust = self->stream_.distrust();
+        if (!distrust) return self->lose("the TLS handshake failed", error);
+        self->lose(Loss{"the server's certificate is not trusted: " + *distrust, true});
     });
 }
 

@@ -8,12 +8,13 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <string>
 #include <string_view>
 
 namespace boost::asio::ssl {
 class context;
 }  // namespace boost::asio::ssl
-struct ssl_st;
 
 namespace euchre::net {
 
@@ -39,10 +40,14 @@ class Stream {
     Stream& operator=(const Stream&) = delete;
 
     Socket& socket();
-    ssl_st* tls();  // null: plain
-    bool is_secured() { return tls() != nullptr; }
+    bool is_secured() const;
 
     // Only for TLS.
+    // The name that the server's certificate must have. Also sent to the server (SNI), unless it is an IP
+    // address.
+    void expect_name(const std::string& host);
+    // After a failed handshake: why the certificate is not trusted, or nothing if it was something else.
+    std::optional<std::string> distrust() const;
     void handshake(Role role, Done done);
     void shutdown_tls(Done done);
 

@@ -12,12 +12,12 @@
 #include <list>
 
 #include "lobby/log.h"
+#include "net/tls.h"
 #include "server/connection.h"
 #include "server/metrics_handler.h"
 #include "server/redirect_handler.h"
 #include "server/task_times.h"
 #include "server/timers.h"
-#include "server/tls.h"
 
 namespace euchre::server {
 
@@ -69,6 +69,14 @@ void prepare(net::Socket& socket) {
     Error ignored;
     socket.set_option(asio::ip::tcp::no_delay(true), ignored);
     socket.set_option(UserTimeout(unheard_milliseconds), ignored);
+}
+
+net::TlsContext load_tls(const TlsFiles& files) {
+    try {
+        return net::server_tls(files.certificate, files.key);
+    } catch (const net::TlsError& error) {
+        throw ListenError(error.what());
+    }
 }
 
 }  // namespace

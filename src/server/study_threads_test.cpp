@@ -202,6 +202,8 @@ TEST_F(StudyThreadsTest, reports_a_failed_review_and_goes_on_with_the_next) {
     const auto lines = std::make_shared<std::vector<std::string>>();
     lobby::start_log([lines](std::string line) { lines->push_back(std::move(line)); });
     notation::GameFile broken = game();
+    broken.record.hands.resize(1);
+    broken.record.hands.push_back(broken.record.hands[0]);
     broken.record.hands[0].actions.pop_back();  // the next hand becomes impossible
     StudyThreads study(poster());
     std::vector<bool> well;

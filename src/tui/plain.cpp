@@ -163,12 +163,19 @@ class PlainTable {
         if (left_) end_prompt();
     }
 
+    // In these phases of a hand the choices explain themselves.
+    bool asks_more_than_choices() const {
+        if (state().asked != seat::Asked::action) return true;
+        const Phase phase = state().view->phase;
+        return phase != Phase::order && phase != Phase::discard && phase != Phase::play;
+    }
+
     void prompt() {
         prompting_ = true;
         if (state().asked == seat::Asked::cut) {
             fmt::print("{} ", say(Kind<>{"plain.cut"}()));
         } else {
-            if (state().asked != seat::Asked::action) fmt::print("{}\n", prompt_of(state()));
+            if (asks_more_than_choices()) fmt::print("{}\n", prompt_of(state()));
             fmt::print("{}\n> ", numbered(offers_, voice()));
         }
         std::fflush(stdout);

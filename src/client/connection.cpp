@@ -5,12 +5,16 @@
 
 #include "client/message.h"
 #include "codec/message_json.h"
+#include "messages/kind.h"
+#include "messages/say.h"
 
 namespace euchre::client {
 
 namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using namespace std::chrono_literals;
+using messages::Kind;
+using Failed = Kind<std::string>;
 
 namespace {
 
@@ -29,7 +33,7 @@ Loss refusal_in(const net::HttpResponse& answer) {
     const Message body(answer.body());
     const boost::json::value why = body.value("error");
     return {why.is_string() ? std::string(why.get_string())
-                            : "the server answered " + std::to_string(answer.result_int()),
+                            : say(Kind<std::int64_t>{"lost.status", {"status"}}(answer.result_int())),
             is_for_good(answer.result_int()), codec::read_message(body.value("message"))};
 }
 
@@ -45,7 +49,7 @@ void ServerConnection::expect_within(std::chrono::seconds time) {
     deadline_.expires_after(time);
     deadline_.async_wait([self = weak_from_this()](const Error& error) {
         const auto connection = self.lock();
-        if (!error && connection) connection->lose(Loss{"the server does not answer"});
+        if (!error && connection) connection->lose(Loss{say(Kind<>{"lost.silent"}())});
     });
 }
 
@@ -54,7 +58,8 @@ void ServerConnection::connect(std::function<void()> then) {
     then_ = std::move(then);
     asio::async_connect(stream_.socket(), server_.addresses(),
                         [self = shared_from_this()](const Error& error, const auto&) {
-                            if (error) return self->lose("can't reach the server", error);
+                            if (error)
+                                return self->lose(Failed{"lost.unreachable", {"error"}}(error.message()));
                             Error ignored;
                             self->stream_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
                             self->secure();
@@ -67,8 +72,8 @@ void ServerConnection::secure() {
     stream_.handshake(net::Stream::Role::client, [self = shared_from_this()](const Error& error) {
         if (!error) return self->connected();
         const auto distrust = self->stream_.distrust();
-        if (!distrust) return self->lose("the TLS handshake failed", error);
-        self->lose(Loss{"the server's certificate is not trusted: " + *distrust, true});
+        if (!distrust) return self->lose(Failed{"lost.tls", {"error"}}(error.message()));
+        self->lose(Loss{say(Failed{"lost.untrusted", {"error"}}(*distrust)), true});
     });
 }
 
@@ -93,7 +98,7 @@ void ServerConnection::ask(const Ask& ask) {
 
 void ServerConnection::write_request() {
     stream_.write(request_, [self = shared_from_this()](const Error& error) {
-        if (error) return self->lose("the server hung up", error);
+        if (error) return self->lose(Failed{"lost.hung_up", {"error"}}(error.message()));
         self->parser_.emplace();
         self->parser_->body_limit(longest_message);
         self->read_answer();
@@ -113,9 +118,11 @@ void ServerConnection::take_answer(const Error& read_error) {
     Error error;
     while (buffer_.size() > 0 && !parser_->is_done() && !error)
         buffer_.consume(parser_->put(buffer_.data(), error));
-    if (error && error != http::error::need_more) return lose("the server's response is invalid", error);
+    if (error && error != http::error::need_more)
+        return lose(Failed{"lost.invalid", {"error"}}(error.message()));
     if (read_error == asio::error::eof && !parser_->is_done()) parser_->put_eof(error);
-    if (read_error && !parser_->is_done()) return lose("the server hung up", read_error);
+    if (read_error && !parser_->is_done())
+        return lose(Failed{"lost.hung_up", {"error"}}(read_error.message()));
     if (!parser_->is_done()) return read_answer();
     deadline_.cancel();
     const net::HttpResponse answer = parser_->release();
@@ -138,7 +145,7 @@ void ServerConnection::shake_hands(const std::string& path, const std::string& t
 void ServerConnection::shaken(const Error& error) {
     deadline_.cancel();
     if (net::is_upgrade_declined(error)) return lose(refusal_in(answer_));
-    if (error) return lose("the server hung up", error);
+    if (error) return lose(Failed{"lost.hung_up", {"error"}}(error.message()));
     answer_ = {};
     if (observer_ != nullptr) observer_->opened();
     read_message();
@@ -151,7 +158,7 @@ void ServerConnection::read_message() {
             auto [code, text] = self->socket_->reason();
             return self->lose(Loss{std::move(text), code == closed_normally || code == closed_by_policy});
         }
-        if (error) return self->lose("the connection broke", error);
+        if (error) return self->lose(Failed{"lost.broken", {"error"}}(error.message()));
         const auto data = self->buffer_.cdata();
         if (self->observer_ != nullptr)
             self->observer_->heard({static_cast<const char*>(data.data()), data.size()});
@@ -169,15 +176,13 @@ void ServerConnection::send(std::string text) {
 
 void ServerConnection::write_next() {
     socket_->write(outbox_.front(), outbox_.size() > 1, [self = shared_from_this()](const Error& error) {
-        if (error) return self->lose("the connection broke", error);
+        if (error) return self->lose(Failed{"lost.broken", {"error"}}(error.message()));
         self->outbox_.pop_front();
         if (!self->outbox_.empty()) self->write_next();
     });
 }
 
-void ServerConnection::lose(const std::string& what, const Error& error) {
-    lose(Loss{what + ": " + error.message()});
-}
+void ServerConnection::lose(const messages::Message& why) { lose(Loss{say(why)}); }
 
 void ServerConnection::lose(const Loss& loss) {
     ConnectionObserver* const observer = std::exchange(observer_, nullptr);

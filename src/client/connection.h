@@ -72,7 +72,7 @@ class ServerConnection : public std::enable_shared_from_this<ServerConnection> {
     void read_message();
     void write_next();
     void expect_within(std::chrono::seconds time);
-    void lose(const std::string& what, const Error& error);
+    void lose(const messages::Message& why);
     void lose(const Loss& loss);
 
     Server& server_;

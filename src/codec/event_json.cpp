@@ -19,10 +19,7 @@ json::object card_event(std::string_view name, Seat seat, Card card) {
 }
 
 json::object object_of(const SatDown& event) {
-    return {{"event", "sat_down"},
-            {"seat", event.seat.number()},
-            {"name", event.player.name},
-            {"avatar", to_string(event.player.avatar)}};
+    return {{"event", "sat_down"}, {"seat", event.seat.number()}, {"avatar", to_string(event.avatar)}};
 }
 json::object object_of(const DealerCardDrawn& event) { return card_event("drawn", event.seat, event.card); }
 json::object object_of(const DealerChosen& event) { return seat_event("deals_first", event.seat); }

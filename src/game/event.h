@@ -2,6 +2,7 @@
 // contains a card that is face down.
 #pragma once
 
+#include <type_traits>
 #include <variant>
 
 #include "game/player.h"
@@ -11,7 +12,7 @@
 namespace euchre {
 
 // clang-format off
-struct SatDown          { Seat seat; Player player; };             // N1
+struct SatDown          { Seat seat; Avatar avatar; };             // N1: the match has the name
 struct DealerCardDrawn  { Seat seat; Card card; };                 // U1, M1: face up, one card at a time
 struct DealerChosen     { Seat seat; };                            // N7
 struct CardsCut         { Seat seat; std::size_t cards; };         // U3; 0: declined
@@ -49,5 +50,7 @@ using Event = std::variant<SatDown, DealerCardDrawn, DealerChosen, CardsCut, Pac
                            Discarded, HandLaidDown, CardPlayed, TrickTaken, AllTricksTaken, TakenBack,
                            LetTaken, FarmerClaimed, WentUnder, DefendsAlone, BestAnswered, CardGiven, Called,
                            ScoreTurned, DealPasses, GameWon, GameDrawn>;
+// Copying and destroying is compiled in every room that has events.
+static_assert(std::is_trivially_copyable_v<Event>);
 
 }  // namespace euchre

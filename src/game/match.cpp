@@ -71,7 +71,7 @@ Match::Match(const RuleSet& rules) : rules_(rules) {}
 Outcome Match::sit(Seat seat, Player player) {
     if (seat.number() >= rules_.players()) return refused(Refusal::unknown_seat);
     players_[seat] = std::move(player);
-    return {{}, {SatDown{seat, players_[seat]}}};
+    return {{}, {SatDown{seat, players_[seat].avatar}}};
 }
 
 Outcome Match::choose_dealer(Seat seat) {

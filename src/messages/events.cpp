@@ -21,7 +21,7 @@ class EventText {
 
     Message operator()(const SatDown& e) const {
         return Kind<Seat, std::string>{"event.sat_down", {"seat", "avatar"}}(
-            e.seat, std::string(to_string(e.player.avatar)));
+            e.seat, std::string(to_string(e.avatar)));
     }
     Message operator()(const DealerCardDrawn& e) const {
         return OfCard{"event.drawn", {"seat", "card"}}(e.seat, e.card);

@@ -6,6 +6,7 @@
 // although its next lines report the error.
 
 #define TOML_EXCEPTIONS 0
+#define TOML_HEADER_ONLY 0                         // toml_parts.cpp has the rest
 #if __has_include(<toml++/impl/preprocessor.hpp>)  // toml++ 3.4, Debian 13
 #include <toml++/impl/preprocessor.hpp>
 #else

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <regex>
 
 namespace euchre::server {
 
@@ -17,8 +16,17 @@ std::string lower_case(std::string_view text) {
 
 // A name or an address (IPv6 in brackets), with or without a port, in lower case.
 bool is_authority(std::string_view text) {
-    static const std::regex form(R"((\[[0-9a-f:.]+\]|[0-9a-z._-]+)(:[0-9]{1,5})?)");
-    return text.size() <= 261 && std::regex_match(text.begin(), text.end(), form);
+    constexpr auto nowhere = std::string_view::npos;
+    const bool is_ipv6 = text.starts_with('[');
+    const std::size_t begin = is_ipv6 ? 1 : 0;
+    const std::size_t end = is_ipv6 ? text.find(']') : std::min(text.find(':'), text.size());
+    if (text.size() > 261 || end == nowhere) return false;
+    const std::string_view host = text.substr(begin, end - begin), port = text.substr(end + begin);
+    const char* const letters = is_ipv6 ? "0123456789abcdef:." : "0123456789abcdefghijklmnopqrstuvwxyz._-";
+    if (host.empty() || host.find_first_not_of(letters) != nowhere) return false;
+    if (port.empty()) return true;
+    return port.front() == ':' && port.size() >= 2 && port.size() <= 6 &&
+           port.find_first_not_of("0123456789", 1) == nowhere;
 }
 
 std::string without_default_port(std::string authority, std::string_view scheme) {

@@ -246,10 +246,19 @@ struct AddRunningTime {
 
 struct Probe {};  // changes nothing, and is written to the disk all the same
 
-using Change =
+using AnyChange =
     std::variant<AddEntry, PutTable, DropTable, PutPerson, DropPerson, PutSession, SeeSession, EndSession,
                  EndOtherSessions, PutLink, UseLink, PutGame, DropGame, ForgetGame, PutLessons, ChangeLesson,
                  PutNamedRules, DropNamedRules, MarkUnused, AddRunningTime, PutSnapshot, Probe>;
+// Its copies and moves are compiled once, in change.cpp: they are large, and many rooms have them.
+struct Change : AnyChange {
+    using AnyChange::variant;
+    Change(const Change&);
+    Change(Change&&) noexcept;
+    Change& operator=(const Change&);
+    Change& operator=(Change&&) noexcept;
+    ~Change();
+};
 using Write = std::vector<Change>;
 
 enum class Written : std::uint8_t {

@@ -35,10 +35,20 @@ struct MakeHost     { identity::PersonId person; };                  // the host
 struct CloseTable   {};                                    // the host
 // clang-format on
 
-using Command =
+using AnyCommand =
     std::variant<Sit, StandUp, SwapChairs, PutBot, SeatProgram, EmptyChair, ChangeRules, ChangeSettings,
                  Begin, CutPack, GivePacket, DeclareMisdeal, Act, TakeBack, Claim, AnswerClaim, Pause, Resume,
                  Concede, Leave, Kick, Unkick, ReplaceLink, MakeHost, CloseTable>;
+
+// Its copies and moves are compiled once, in command.cpp: they are large, and many rooms have them.
+struct Command : AnyCommand {
+    using AnyCommand::variant;
+    Command(const Command&);
+    Command(Command&&) noexcept;
+    Command& operator=(const Command&);
+    Command& operator=(Command&&) noexcept;
+    ~Command();
+};
 
 enum class Decline : std::uint8_t {
     not_host,

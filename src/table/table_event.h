@@ -63,12 +63,22 @@ struct GameAbandoned {};
 struct TableClosed   {};
 // clang-format on
 
-using TableEvent =
+using AnyTableEvent =
     std::variant<TableOpened, RulesChanged, SettingsMade, GuestSat, BotSat, ChairEmptied, ChairsSwapped,
                  GuestLeft, GuestUnkicked, LinkReplaced, HostChanged, GameBegun, PositionSetUp, SeedDrawn,
                  CommitmentsTaken, PackCut, ListClosed, ListOpened, PacketGiven, MisdealDeclared, Acted,
                  ActionTakenBack, ClaimMade, ClaimAnswered, ClaimFailed, GamePaused, GameResumed,
                  ConcessionOffered, GameConceded, SeatConceded, GameAbandoned, TableClosed>;
+
+// Its copies and moves are compiled once, in table_event.cpp: they are large, and many rooms have them.
+struct TableEvent : AnyTableEvent {
+    using AnyTableEvent::variant;
+    TableEvent(const TableEvent&);
+    TableEvent(TableEvent&&) noexcept;
+    TableEvent& operator=(const TableEvent&);
+    TableEvent& operator=(TableEvent&&) noexcept;
+    ~TableEvent();
+};
 
 // The command that a line comes from, by the id that its sender gave it. A command is carried out once.
 struct Cause {

@@ -24,7 +24,7 @@ TEST(Newberry, N1_people_and_critters_take_the_four_seats_and_partners_sit_acros
             const auto* const sat = std::get_if<SatDown>(&outcome.events.front());
             ASSERT_NE(sat, nullptr);
             EXPECT_EQ(sat->seat, seat);
-            EXPECT_EQ(sat->player, player);
+            EXPECT_EQ(sat->avatar, avatar);
             EXPECT_EQ(table.match.players()[seat], player);
         }
         EXPECT_EQ(table.rules.side_of(seat), table.rules.side_of(seat.left(4).left(4)));

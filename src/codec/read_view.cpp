@@ -274,8 +274,8 @@ std::variant<View, std::string> read_view(const RuleSet& rules, const json::obje
 
 std::optional<Event> read_event(const RuleSet& rules, const json::object& object) {
     GameFields from(rules, object);
-    auto event = event_of(from.plain().text("event"), from);
-    return from.plain().failed() ? std::nullopt : std::move(event);
+    const auto event = event_of(from.plain().text("event"), from);
+    return from.plain().failed() ? std::nullopt : event;
 }
 
 }  // namespace euchre::codec

@@ -231,7 +231,7 @@ void LocalGame::write(const table::Accepted& accepted) {
         auto events = table_->apply(line, accepted.after);
         if (!events) throw std::logic_error("the table refused its own line");
         if (auto remark = remark_on(line.what)) tell(std::move(*remark));
-        for (Event& event : *events) notices_.emplace_back(std::move(event));
+        for (const Event& event : *events) notices_.emplace_back(event);
     }
     take_part_in_deal();
 }

@@ -124,8 +124,8 @@ bool RemoteTable::take_view(const json::value& view) {
 std::optional<Notice> RemoteTable::notice_of(const json::object& event) {
     if (!rules_) return std::nullopt;
     if (event.contains("event")) {
-        auto read = codec::read_event(*rules_, event);
-        return read ? std::optional<Notice>(std::move(*read)) : std::nullopt;
+        const auto read = codec::read_event(*rules_, event);
+        return read ? std::optional<Notice>(*read) : std::nullopt;
     }
     auto remark = remark_of(event);
     return remark ? std::optional<Notice>(Remark{std::move(*remark)}) : std::nullopt;

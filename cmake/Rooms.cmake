@@ -3,8 +3,9 @@
 
 # room(NAME rooms... [LIBS libraries...] [SOURCES generated files...] [COLD|WARM] [GROUP group]): a library of src/NAME/*.cpp
 # that may include the rooms named. Its src/NAME/*_test.cpp are the program NAME_test (tests/CMakeLists.txt). COLD, WARM:
-# see ours(). GROUP: with EUCHRE_GROUPS, all rooms of a group are one library, compiled as one file, so that the headers of
-# Boost are read once per group. A room that a group needs and that needs the group would make a cycle.
+# see ours(). GROUP: with EUCHRE_UNITY, all rooms of a group are one library, compiled as one file, so that the headers of
+# Boost are read once for all of them. All have the same flags. A room that a group needs and that needs the group would
+# make a cycle.
 function(room name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "COLD;WARM" "GROUP" "LIBS;SOURCES")
   room_files(${name} sources headers tests)
@@ -20,7 +21,7 @@ function(room name)
   if(NOT sources)
     set(scope INTERFACE)
     add_library(${name} INTERFACE ${headers})
-  elseif(EUCHRE_GROUPS AND arg_GROUP)
+  elseif(EUCHRE_UNITY AND arg_GROUP)
     set(library ${arg_GROUP})
     add_library(${name} INTERFACE)
     target_link_libraries(${name} INTERFACE ${library})
@@ -45,27 +46,32 @@ function(room name)
   target_link_libraries(${library} ${scope} ${arg_LIBS})
   foreach(other IN LISTS arg_UNPARSED_ARGUMENTS)
     get_property(group GLOBAL PROPERTY EUCHRE_GROUP_OF_${other})
-    if(TARGET ${other} AND NOT (EUCHRE_GROUPS AND group STREQUAL library))
+    if(TARGET ${other} AND NOT (EUCHRE_UNITY AND group STREQUAL library))
       target_link_libraries(${library} ${scope} ${other})
     endif()
   endforeach()
 endfunction()
 
-# program(NAME FOLDER [LIBS libraries...]): the executable of src/FOLDER/*.cpp, with every room.
+# program(NAME FOLDER [LIBS libraries...]): the executable of src/FOLDER/*.cpp. link_rooms() gives it the rooms.
 function(program name folder)
   cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "LIBS")
   room_files(${folder} sources headers tests)
   if(NOT sources)
     return()
   endif()
-  get_property(rooms GLOBAL PROPERTY EUCHRE_ROOMS)
   add_executable(${name} ${sources} ${headers})
   ours(${name} COLD)
   target_include_directories(${name} PRIVATE "${CMAKE_SOURCE_DIR}/src")
-  target_link_libraries(${name} PRIVATE ${rooms} ${arg_LIBS})
+  target_link_libraries(${name} PRIVATE ${arg_LIBS})
   target_compile_definitions(${name} PRIVATE EUCHRE_VERSION="${PROJECT_VERSION}")
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
   set_property(GLOBAL PROPERTY EUCHRE_TESTS_OF_${folder} ${tests})
+endfunction()
+
+# link_rooms(TARGET): links every room that was defined before.
+function(link_rooms target)
+  get_property(rooms GLOBAL PROPERTY EUCHRE_ROOMS)
+  target_link_libraries(${target} PRIVATE ${rooms})
 endfunction()
 
 # room_files(NAME SOURCES HEADERS TESTS): sets the variables to the files of src/NAME.

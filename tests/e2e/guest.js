@@ -78,8 +78,8 @@ export class Guest {
   }
 
   /** A click, or a tap on a touch screen. */
-  hit(what) {
-    return this.touch ? what.tap() : what.click();
+  hit(what, options = {}) {
+    return this.touch ? what.tap(options) : what.click(options);
   }
 
   button(name, within = this.page) {

@@ -59,11 +59,11 @@ export async function turn(guest) {
   }
 }
 
-/** Makes any legal choice. */
-export async function act(guest, wanted) {
+/** Makes any legal choice. The options are those of Playwright's click. */
+export async function act(guest, wanted, options = {}) {
   const choices = guest.page.locator(wanted === "call" ? calls : litCards);
   const count = await choices.count();
-  if (count > 0) await guest.hit(choices.nth(Math.floor(Math.random() * count)));
+  if (count > 0) await guest.hit(choices.nth(Math.floor(Math.random() * count)), options);
 }
 
 /** Plays until `enough` returns true at the guest's turn, or the game is over. Returns what is asked then. */

@@ -37,7 +37,11 @@ json::object object_of(const StoodFor& event) {
             {"seat", event.dealer.number()},
             {"suit", std::string(1, letter(event.suit))}};
 }
-json::object object_of(const Passed& event) { return seat_event("passed", event.seat); }
+json::object object_of(const Passed& event) {
+    json::object told = seat_event("passed", event.seat);
+    if (event.defending) told["defending"] = true;
+    return told;
+}
 json::object object_of(const TurnedDownCard& event) {
     return {{"event", "turned_down"}, {"card", to_string(event.card)}};
 }

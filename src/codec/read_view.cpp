@@ -236,7 +236,7 @@ std::optional<Event> event_of(std::string_view what, GameFields& from) {
         const auto suit = from.word_or_null<Suit>("suit", parse_suit);
         return suit ? std::optional<Event>(StoodFor{from.seat("seat"), *suit}) : std::nullopt;
     }
-    if (what == "passed") return Passed{from.seat("seat")};
+    if (what == "passed") return Passed{from.seat("seat"), plain.has("defending")};
     if (what == "turned_down") return TurnedDownCard{from.card("card")};
     if (what == "ordered") return OrderedUp{from.seat("seat"), plain.flag("alone"), plain.flag("by_dealer")};
     if (what == "named") return Named{from.seat("seat"), from.trump("trump"), plain.flag("alone")};

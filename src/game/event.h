@@ -19,7 +19,7 @@ struct CardsCut         { Seat seat; std::size_t cards; };         // U3; 0: dec
 struct PacketDealt      { Seat to; int cards; };                   // N8, U4
 struct TurnedUp         { Card card; };                            // N10
 struct StoodFor         { Seat dealer; Suit suit; };               // L4
-struct Passed           { Seat seat; };
+struct Passed           { Seat seat; bool defending = false; };    // H3: does not defend alone
 struct TurnedDownCard   { Card card; };                            // the first round is over
 struct OrderedUp        { Seat seat; bool alone; bool by_dealer = false; };  // N13: the dealer picks it up
 struct Named            { Seat seat; Trump trump; bool alone; };

@@ -24,7 +24,7 @@ void tell_call(const State& before, const State& after, Call call, std::vector<E
     } else if (call == Call::best() || call == Call::own()) {
         events.emplace_back(BestAnswered{seat, call == Call::best()});
     } else if (call == Call::pass()) {
-        events.emplace_back(Passed{seat});
+        events.emplace_back(Passed{seat, before.phase == Phase::defend});
         if (before.phase == Phase::order && after.phase == Phase::name)
             events.emplace_back(TurnedDownCard{before.up});
     } else if (call == Call::let()) {

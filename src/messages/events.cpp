@@ -38,7 +38,11 @@ class EventText {
     Message operator()(const StoodFor& e) const {
         return OfTrump{"event.stands_for", {"seat", "suit"}}(e.dealer, trump_of(e.suit));
     }
-    Message operator()(const Passed& e) const { return OfSeat{"event.passed", {"seat"}}(e.seat); }
+    Message operator()(const Passed& e) const {
+        static constexpr OfSeat passed{"event.passed", {"seat"}},
+            with_partner{"event.not_defending", {"seat"}};
+        return (e.defending ? with_partner : passed)(e.seat);
+    }
     Message operator()(const TurnedDownCard& e) const {
         return Kind<Card>{"event.turned_down", {"card"}}(e.card);
     }

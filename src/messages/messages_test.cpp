@@ -86,6 +86,16 @@ TEST(ActionWords, every_action_is_told_as_done_and_as_to_do) {
     EXPECT_EQ(both("play JH"), "played JH/play JH");
 }
 
+TEST(Events, tell_a_pass_in_the_bidding_from_one_who_does_not_defend_alone) {
+    testing::Table table("newberry", {"defend_alone=yes"});
+    const auto told = [&table] { return say(message_of(table.rules, table.events().front()), voice); };
+    table.deal({}, "9H").act("pass");
+    EXPECT_EQ(told(), "Seat1 passes.");
+    table.act("order alone");
+    table.act("pass");
+    EXPECT_EQ(told(), "Seat3 does not defend alone.");
+}
+
 TEST(SideName, names_the_listener_first) {
     const RuleSet rules = testing::rules_with("traditional");
     Voice third = voice;

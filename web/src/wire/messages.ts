@@ -1080,6 +1080,11 @@ export interface components {
             /** @constant */
             event: "passed";
             seat: components["schemas"]["Seat"];
+            /**
+             * @description Does not defend alone against a loner.
+             * @constant
+             */
+            defending?: true;
         };
         EventTurnedDown: {
             seq: components["schemas"]["Number"];

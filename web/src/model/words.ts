@@ -84,6 +84,8 @@ function eventMessage(event: GameEvent, voice: Voice): Message | null {
       return message("event.all_tricks", { seat: event.seat, hand: String(voice.options.hand) });
     case "best":
       return message(event.asked ? "event.best" : "event.own", { seat: event.seat });
+    case "passed":
+      return message(event.defending ? "event.not_defending" : "event.passed", { seat: event.seat });
     case "gave":
       return message("event.gave", { seat: event.seat, to: event.to });
     default:

@@ -20,6 +20,7 @@ test("you pass, others pass", () => {
   assert.equal(tell({ seq: 1, event: "passed", seat: 0 }, voice()), "You pass.");
   assert.equal(tell({ seq: 1, event: "passed", seat: 1 }, voice()), "Birch passes.");
   assert.equal(tell({ seq: 1, event: "passed", seat: 0 }, voice({}, null)), "Ann passes.");
+  assert.equal(tell({ seq: 1, event: "passed", seat: 1, defending: true }, voice()), "Birch does not defend alone.");
 });
 
 test("a card is played by its name", () => {

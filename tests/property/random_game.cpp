@@ -114,6 +114,7 @@ Pack RandomGame::with_weak_hand(Pack pack) {
 Action RandomGame::random_action() {
     const ActionSet legal = match.legal();
     require(!legal.empty());
+    if (legal.contains(Call::farmer()) && dice.roll(4) != 0) return Call::farmer();  // it is rare
     const State& state = match.state();
     if (mood_ == Mood::passing && legal.contains(Call::pass()) && dice.roll(8) != 0) return Call::pass();
     if (mood_ == Mood::lonely) {

@@ -52,6 +52,7 @@ export async function turn(guest) {
         return skips && document.querySelector(".trick.won") ? "taken" : null;
       },
       { calls, litCards, skips: !guest.touch },
+      { polling: 30 },
     );
     const what = await wanted.jsonValue();
     if (what !== "taken") return what;

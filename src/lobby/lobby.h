@@ -3,17 +3,11 @@
 // simulation can stand in for them.
 #pragma once
 
-#include "lobby/devices_api.h"
-#include "lobby/games_api.h"
-#include "lobby/hints.h"
-#include "lobby/named_rules_api.h"
-#include "lobby/own_data_api.h"
-#include "lobby/people_api.h"
-#include "lobby/practice_api.h"
+#include "lobby/endpoints.h"
+#include "lobby/readiness.h"
 #include "lobby/router.h"
-#include "lobby/rules_api.h"
-#include "lobby/sessions_api.h"
-#include "lobby/tables_api.h"
+#include "lobby/store_sweep.h"
+#include "lobby/uptime.h"
 
 namespace euchre::lobby {
 
@@ -41,52 +35,25 @@ class Lobby final : public RequestHandler {
     void close_banned();
 
     const std::vector<Route>& routes() const { return router_.routes(); }
-    std::size_t tables_open() const { return tables_.all().size(); }
-    std::size_t connections() const { return tables_.connections(); }
 
   private:
-    std::vector<Route> make_routes();
-    void about(RequestContext& context) const;
     void sweep();
-    void sweep_store();
-    void drop(store::Unused unused);
-    void drop_sessions(const std::vector<store::TokenHash>& idle, std::vector<store::TokenHash> kept);
-    void probe_disk();
-    void answer_ready(const std::optional<std::string>& missing);
-    std::chrono::milliseconds not_counted() const;
-    void count_running_time();
 
     store::Store& store_;
     Connections& connections_;
     StudyWorkers& study_;
     const LobbySettings settings_;
     const Sources sources_;
-    LobbyMetrics metrics_;
     const std::shared_ptr<RulesCache> rules_;  // threads that read tables use it, too
-    HourlyLimit new_people_, new_tables_, new_reviews_, link_tries_, code_tries_, exports_, new_rules_;
-    WriteRate writes_;
-    WorkRate work_;
-    table::Time hour_;                              // when it began
-    Connections::Clock::time_point counted_until_;  // the store has counted the running time until then
+    RequestLimits limits_;
+    LobbyMetrics metrics_;
     Tables tables_;
-    Reviews reviews_;
-    SessionUse session_use_;
-    PeopleApi people_api_;
-    SessionsApi sessions_api_;
-    DevicesApi devices_api_;
-    OwnDataApi own_data_api_;
-    RulesApi rules_api_;
-    NamedRulesApi named_rules_api_;
-    Hints hints_;
-    TablesApi tables_api_;
-    GamesApi games_api_;
-    PracticeApi practice_api_;
+    Endpoints endpoints_;
     Router router_;
-    std::function<void()> drained_;
-    bool sweeping_store_ = false, counting_ = false, probing_ = false;
-    std::optional<Connections::Clock::time_point> probed_;  // when the disk last took a write, or refused it
-    std::vector<Ready> waiting_for_probe_;
-    std::uint64_t probes_answered_ = 0;
+    Readiness readiness_;
+    Uptime uptime_;
+    StoreSweep store_sweep_;
+    std::function<void()> drained_;  // nothing: the server is not about to stop
 };
 
 }  // namespace euchre::lobby

@@ -59,7 +59,7 @@ TEST_F(ReadsTest, a_table_is_read_once_for_all_who_come) {
     lobby.store.answer_read();  // the table
     EXPECT_EQ(*first, 200);
     EXPECT_EQ(*second, 200);
-    EXPECT_EQ(lobby.lobby().tables_open(), 1U);
+    EXPECT_EQ(lobby.lobby().overview().at("tables_awake"), 1);
 }
 
 TEST_F(ReadsTest, a_request_is_refused_when_the_disk_can_not_be_read) {

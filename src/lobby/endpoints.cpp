@@ -1,0 +1,66 @@
+#include "lobby/endpoints.h"
+
+#include <boost/json.hpp>
+
+#include "lobby/score_api.h"
+
+namespace euchre::lobby {
+
+Endpoints::Endpoints(const EndpointDeps& deps)
+    : settings_(deps.settings),
+      sources_(deps.sources),
+      reviews_(deps.study, deps.metrics, deps.sources.now,
+               [this](identity::GameId game, identity::PersonId asker, const study::Review& review) {
+                   practice_.reviewed(game, asker, review);
+               }),
+      session_use_(deps.store, deps.sources),
+      people_{deps.store,
+              deps.settings,
+              deps.sources,
+              deps.tables,
+              deps.limits.people,
+              session_use_,
+              [this, &tables = deps.tables](identity::PersonId person, const Player& now) {
+                  tables.rename(person, now);
+                  practice_.sets.clear();
+              }},
+      sessions_{deps.store, deps.settings, deps.sources, deps.limits.links, session_use_},
+      devices_{deps.store, deps.sources, deps.tables},
+      own_data_{deps.store, deps.settings, deps.limits.exports},
+      rules_{deps.workers, deps.rules, deps.limits.rules},
+      named_rules_{deps.store, deps.workers, deps.sources, deps.rules, deps.limits.rules},
+      hints_(deps.study, deps.tables),
+      tables_{deps.store,  deps.workers, deps.settings,      deps.sources, deps.rules,
+              deps.tables, hints_,       deps.limits.tables, session_use_},
+      games_{deps.store, deps.settings, reviews_, deps.limits.reviews},
+      practice_{deps.store, deps.study, deps.sources, *deps.rules, tables_} {}
+
+// The rows of a subject stand at the end of its file, below the handlers.
+std::vector<Route> Endpoints::routes() {
+    std::vector<Route> all{
+        {"GET", "/api", Access::anybody, no_limit, [this](RequestContext& context) { about(context); }}};
+    for (const auto& rows :
+         {people_routes(people_), sessions_routes(sessions_), devices_routes(devices_),
+          own_data_routes(own_data_), rules_routes(rules_), named_rules_routes(named_rules_),
+          score_routes(rules_), tables_routes(tables_), games_routes(games_), practice_routes(practice_)})
+        all.insert(all.end(), rows.begin(), rows.end());
+    return all;
+}
+
+void Endpoints::about(RequestContext& context) const {
+    context.answer(boost::json::object{{"name", "Right Bower"},
+                                       {"version", settings_.version},
+                                       {"key", fair::to_hex(sources_.receipts.public_key())}});
+}
+
+void Endpoints::sweep() {
+    hints_.sweep();
+    practice_.sweep();
+}
+
+void Endpoints::stop() {
+    hints_.stop();
+    practice_.stop();
+}
+
+}  // namespace euchre::lobby

@@ -1,0 +1,66 @@
+// All endpoints of the lobby: a subject has a file of handlers and rows (X_api.cpp), and what its handlers
+// work with is made here.
+#pragma once
+
+#include "lobby/devices_api.h"
+#include "lobby/games_api.h"
+#include "lobby/hints.h"
+#include "lobby/named_rules_api.h"
+#include "lobby/own_data_api.h"
+#include "lobby/people_api.h"
+#include "lobby/practice_api.h"
+#include "lobby/request_limits.h"
+#include "lobby/rules_api.h"
+#include "lobby/sessions_api.h"
+#include "lobby/tables_api.h"
+
+namespace euchre::lobby {
+
+// What the endpoints share. All of it outlives them.
+struct EndpointDeps {
+    store::Store& store;
+    StudyWorkers& study;
+    ComputeWorkers& workers;
+    LobbyMetrics metrics;
+    const LobbySettings& settings;
+    const Sources& sources;
+    std::shared_ptr<RulesCache> rules;
+    Tables& tables;
+    RequestLimits& limits;
+};
+
+class Endpoints {
+  public:
+    explicit Endpoints(const EndpointDeps& deps);
+    Endpoints(const Endpoints&) = delete;
+    Endpoints& operator=(const Endpoints&) = delete;
+    ~Endpoints() = default;
+
+    // docs/openapi.json describes each of them. Their handlers refer to this object.
+    std::vector<Route> routes();
+
+    // Forgets what nobody uses.
+    void sweep();
+    // Answers everybody who waits: the server stops.
+    void stop();
+
+  private:
+    void about(RequestContext& context) const;
+
+    const LobbySettings& settings_;
+    const Sources& sources_;
+    Reviews reviews_;
+    SessionUse session_use_;
+    PeopleApi people_;
+    SessionsApi sessions_;
+    DevicesApi devices_;
+    OwnDataApi own_data_;
+    RulesApi rules_;
+    NamedRulesApi named_rules_;
+    Hints hints_;
+    TablesApi tables_;
+    GamesApi games_;
+    PracticeApi practice_;
+};
+
+}  // namespace euchre::lobby

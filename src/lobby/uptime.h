@@ -1,0 +1,29 @@
+// Tells the store how long the server has run. The store measures ages by the sum (store::AddRunningTime).
+#pragma once
+
+#include <chrono>
+
+#include "lobby/request_handler.h"
+#include "store/store.h"
+
+namespace euchre::lobby {
+
+class Uptime {
+  public:
+    // Counts from now on. Both outlive it.
+    Uptime(store::Store& store, Connections& connections)
+        : store_(store), connections_(connections), counted_until_(connections.now()) {}
+
+    // The next time counts what the disk refuses now.
+    void count();
+    // The time that the store has not counted yet.
+    store::AddRunningTime uncounted() const;
+
+  private:
+    store::Store& store_;
+    Connections& connections_;
+    Connections::Clock::time_point counted_until_;
+    bool counting_ = false;
+};
+
+}  // namespace euchre::lobby

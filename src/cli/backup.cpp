@@ -17,7 +17,8 @@ void add_backup_command(CLI::App& app, int& exit_code) {
     command->footer(
         "Example:\n"
         "  euchre backup --data /srv/euchre euchre-monday.db\n"
-        "'euchre restore' makes a server's data of it. 'euchre serve --backup-every HOURS' makes backups by "
+        "'euchre restore' turns it into a server's data again. 'euchre serve --backup-every HOURS' makes "
+        "backups by "
         "itself.");
     const auto arguments = std::make_shared<BackupArguments>();
     command->add_option("--data", arguments->folder, "The server's data folder")

@@ -132,7 +132,8 @@ void add_bench_solver_command(CLI::App& bench, int& exit_code) {
     command->footer(
         "Examples:\n"
         "  euchre bench solver --json\n"
-        "  euchre bench solver --portable    as on a processor without the instructions of x86-64-v3\n"
+        "  # measure the version for processors without x86-64-v3\n"
+        "  euchre bench solver --portable\n"
         "The sums in --json are checksums of the first results. They are the same on every machine.");
     const auto arguments = std::make_shared<BenchSolverArguments>();
     command

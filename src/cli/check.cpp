@@ -145,7 +145,7 @@ void add_check_command(CLI::App& app, int& exit_code) {
         "and 1 if anything is wrong.");
     const auto arguments = std::make_shared<CheckArguments>();
     auto* const files =
-        command->add_option("files", arguments->files, "Game and match files, or - for standard input")
+        command->add_option("FILE", arguments->files, "Game and match files, or - for standard input")
             ->type_name("FILE");
     auto* const data =
         command->add_option("--data", arguments->folder, "The server's data folder")->type_name("DIR");

@@ -129,7 +129,8 @@ void add_completions_command(CLI::App& app, int& exit_code) {
     command->footer(
         "Examples:\n"
         "  source <(euchre completions bash)\n"
-        "  euchre completions zsh > ~/.zfunc/_euchre                     a folder in fpath\n"
+        "  # the folder must be in fpath\n"
+        "  euchre completions zsh > ~/.zfunc/_euchre\n"
         "  euchre completions fish > ~/.config/fish/completions/euchre.fish");
     std::vector<std::string> shells;
     for (const Script& script : scripts()) shells.push_back(script.shell);

@@ -126,28 +126,35 @@ void add_convert_command(CLI::App& app, int& exit_code) {
         app.add_subcommand("convert", "Convert games and matches from one format into another");
     command->footer(
         "Examples:\n"
-        "  euchre convert game.json game.egn           for other programs\n"
-        "  euchre convert finals.egn game.json --fill  fill in unknown cards\n"
-        "  euchre convert 1 2 3 evening.emn            three kept games as one match\n"
-        "  euchre convert match.emn game.egn --game 2  the second game of a match\n"
+        "  # write EGN, which other programs read\n"
+        "  euchre convert game.json game.egn\n"
+        "  # fill in unknown cards\n"
+        "  euchre convert finals.egn game.json --fill\n"
+        "  # write three kept games as one match\n"
+        "  euchre convert 1 2 3 evening.emn\n"
+        "  # write the second game of a match\n"
+        "  euchre convert match.emn game.egn --game 2\n"
         "There are three formats (docs/notation.md): 'egn' is Euchre Game Notation 1.4, 'emn' is Euchre "
         "Match Notation 1.0, and 'game' is our own, as downloaded from a table. stderr lists what the new "
-        "format can't express; in EGN, notes in the file say it.\n"
+        "format can't express. EGN has it as notes in the file.\n"
         "Exit status:\n"
         "  0     written\n"
         "  1     the game can't be read, or can't be expressed in that format\n"
         "  2     wrong usage");
     const auto arguments = std::make_shared<ConvertArguments>();
     command
-        ->add_option("files", arguments->files,
-                     "What to read, as in 'euchre replay', then the file to write; its ending chooses the "
-                     "format. Without the latter, standard output")
+        ->add_option(
+            "FILE", arguments->files,
+            "The games to read, as for 'euchre replay', and last the file to write. Its ending chooses "
+            "the format. Without a file to write, the output is standard output")
         ->type_name("FILE")
         ->required();
     command->add_option("--to", arguments->form, "The format, whatever the ending")
         ->type_name("FORM")
         ->check(one_of({"egn", "emn", "game"}));
-    command->add_option("--game", arguments->game, "The game of a match, counted from 1")->type_name("N");
+    command->add_option("--game", arguments->game, "The game of a match, counted from 1")
+        ->type_name("N")
+        ->check(whole_number_from(1, 1000));
     command->add_flag("--fill", arguments->fill, "For 'game': replace unknown cards by any that fit");
     command->callback([arguments, &exit_code] { exit_code = run_convert(*arguments); });
 }

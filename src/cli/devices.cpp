@@ -4,9 +4,11 @@
 
 #include "cli/common.h"
 #include "cli/kept_tokens.h"
+#include "cli/values.h"
 #include "messages/kind.h"
 #include "messages/say.h"
 #include "seat/remote_identity.h"
+#include "store/store.h"
 
 namespace euchre::cli {
 
@@ -84,20 +86,20 @@ int devices(const DevicesArguments& arguments) {
 }  // namespace
 
 void add_devices_command(CLI::App& app, int& exit_code) {
-    auto* const command =
-        app.add_subcommand("devices", "List and log out the devices that are you on a server");
+    auto* const command = app.add_subcommand("devices", "List your devices on a server, and log them out");
     command->footer(
         "Examples:\n"
         "  euchre devices https://cards.example\n"
         "  euchre devices --end 2 https://cards.example\n"
         "  euchre devices --log-out https://cards.example\n"
-        "Each line is a device: its number, when it was last used, and its browser and system. You are who\n"
-        "'euchre join' has kept in $XDG_STATE_HOME/euchre/people.");
+        "Each line is a device: its number, when it was last used, and its browser and system. Your "
+        "identity\n"
+        "on the server is the one that 'euchre join' keeps in $XDG_STATE_HOME/euchre/people.");
     const auto arguments = std::make_shared<DevicesArguments>();
     command->add_option("URL", arguments->url, "The server's address")->required();
     auto* const one = command->add_option("--end", arguments->end, "Log out the device with this number")
-                          ->type_name("NUMBER")
-                          ->check(CLI::PositiveNumber);
+                          ->type_name("N")
+                          ->check(whole_number_from(1, store::most_sessions));
     auto* const others =
         command->add_flag("--end-others", arguments->end_others, "Log out all other devices");
     auto* const here = command->add_flag("--log-out", arguments->log_out, "Log out this machine");

@@ -8,6 +8,7 @@
 #include "cli/equity_picture.h"
 #include "cli/json.h"
 #include "cli/score.h"
+#include "cli/values.h"
 
 namespace euchre::cli {
 
@@ -160,15 +161,16 @@ void add_equity_command(CLI::App& app, int& exit_code) {
         "  euchre equity --rules lower --score 60-55-61 --json\n"
         "  euchre equity --rules standard --set hands=8 --played 6\n"
         "  euchre equity --rules mcgee --svg > equity.svg\n"
-        "The chance is that between experts, before the next hand is dealt. For games without partners it "
-        "is an approximation.");
+        "The chance holds for experts in all seats, before the next hand is dealt. For games without "
+        "partners it is an approximation.");
     const auto arguments = std::make_shared<EquityArguments>();
     arguments->choice.add_to(*command, "mcgee");
     auto* const score =
         command->add_option("--score", arguments->score, "Only this score, with either side dealing");
     command
-        ->add_option("--played", arguments->played, "Hands that are played, of a game of a number of hands")
-        ->check(CLI::NonNegativeNumber)
+        ->add_option("--played", arguments->played,
+                     "How many hands have been played, in a game of a number of hands")
+        ->check(whole_number_from(0, 99))
         ->type_name("N");
     auto* const json = command->add_flag("--json", arguments->json, "Print one JSON object");
     command->add_flag("--svg", arguments->svg, "Print a picture of all scores as SVG")

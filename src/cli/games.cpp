@@ -99,8 +99,10 @@ void add_games_command(CLI::App& app, int& exit_code) {
     command->footer(
         "Examples:\n"
         "  euchre games\n"
-        "  euchre replay 3                 show every hand of game 3\n"
-        "  euchre review 3                 show what each decision cost, and why\n"
+        "  # show every hand of game 3\n"
+        "  euchre replay 3\n"
+        "  # show what each decision cost, and why\n"
+        "  euchre review 3\n"
         "  euchre convert 3 game.egn\n"
         "Finished games of 'euchre play', and games read by 'euchre review --learn', are kept in "
         "$XDG_STATE_HOME/euchre (~/.local/state/euchre).");

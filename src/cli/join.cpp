@@ -150,7 +150,7 @@ void add_join_command(CLI::App& app, int& exit_code) {
                      "Trust these certificates, too (PEM); for a self-signed server")
         ->type_name("FILE");
     command->add_flag("--former", arguments->former,
-                      "Be who you were on that server before a personal link made you somebody else");
+                      "Use the identity on that server that you had before you took a personal link");
     arguments->frontend.add_to(*command);
     command->callback([arguments, &exit_code] { exit_code = join(*arguments); });
 }

@@ -182,7 +182,9 @@ void add_manual_command(CLI::App& app, int& exit_code) {
     command->footer(
         "Examples:\n"
         "  euchre manual serve | man -l -\n"
-        "  euchre manual --dir ~/.local/share/man/man1       write all pages; then: man euchre-serve");
+        "  # write all pages, then read one\n"
+        "  euchre manual --dir ~/.local/share/man/man1\n"
+        "  man euchre-serve");
     const auto arguments = std::make_shared<ManualArguments>();
     command
         ->add_option("COMMAND", arguments->command,

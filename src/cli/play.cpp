@@ -318,15 +318,19 @@ void add_play_command(CLI::App& app, int& exit_code) {
     auto* const command = app.add_subcommand("play", "Play against bots, in the terminal");
     command->footer(
         "Examples:\n"
-        "  euchre play                         choose rules, then play\n"
+        "  # choose rules, then play\n"
+        "  euchre play\n"
         "  euchre play --rules lower\n"
         "  euchre play --rules our-kitchen@https://cards.example\n"
         "  euchre play --rules mcgee --set target=5 --set last_call=fold\n"
-        "  euchre play --resume                continue the saved game\n"
+        "  # continue the saved game\n"
+        "  euchre play --resume\n"
+        "  # play on from a decision, in its seat\n"
         "  euchre play --from game.json --hand 3 --decision 7\n"
-        "                                      play on from that decision, in its seat\n"
-        "  euchre play --plain                 line by line, for screen readers and pipes\n"
-        "  euchre play --watch --seed 7        bots play every seat\n"
+        "  # line by line, for screen readers and pipes\n"
+        "  euchre play --plain\n"
+        "  # bots play every seat\n"
+        "  euchre play --watch --seed 7\n"
         "Keys on the full screen:\n" +
         tui::screen_keys() +
         "Files:\n"
@@ -342,7 +346,7 @@ void add_play_command(CLI::App& app, int& exit_code) {
     arguments->choice.add_to(*command, "newberry");
     command->add_option("--seed", arguments->seed,
                         "Deal the same packs again: a number, or the seed that a game printed");
-    command->add_option("--avatar", arguments->avatar, "Who you are at the table")
+    command->add_option("--avatar", arguments->avatar, "Your avatar at the table")
         ->capture_default_str()
         ->check(one_of(names_of_avatars()));
     command->add_option("--level", arguments->level, "How well the bots play")

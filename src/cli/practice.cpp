@@ -295,9 +295,10 @@ void add_practice_command(CLI::App& app, int& exit_code) {
     command->footer(
         "Examples:\n"
         "  euchre practice\n"
-        "  euchre practice --list          list what is due\n"
+        "  # list what is due\n"
+        "  euchre practice --list\n"
+        "  # practise Ann's mistakes in a game, too\n"
         "  euchre review game.json --learn Ann\n"
-        "                                  keep Ann's mistakes in that game\n"
         "Asks at most ten positions at a time. After a right answer a position comes back in 1, 3, 7, 21 and "
         "60 days, after a wrong one tomorrow. A day ends at midnight UTC. Positions come from reviews of "
         "your games, after 'euchre play' or by 'euchre review --learn'. They are kept with your games in "

@@ -51,7 +51,7 @@ void add_replay_command(CLI::App& app, int& exit_code) {
         "  1     the file can't be read or breaks the rules; stderr names the place\n"
         "  2     there is no such file");
     const auto arguments = std::make_shared<ReplayArguments>();
-    command->add_option("file", arguments->file, about_game_argument)->type_name("FILE")->required();
+    command->add_option("FILE", arguments->file, about_game_argument)->type_name("FILE")->required();
     command->add_flag("--json", arguments->json,
                       "Print one JSON object: 'scores', 'hands' and more; for a match 'games'");
     command->callback([arguments, &exit_code] { exit_code = run_replay(*arguments); });

@@ -13,14 +13,15 @@ void add_restore_command(CLI::App& app, int& exit_code) {
         std::string folder;
         std::string file;
     };
-    auto* const command = app.add_subcommand("restore", "Make a server's data of a backup");
+    auto* const command = app.add_subcommand("restore", "Turn a backup into a server's data");
     command->footer(
         "Example:\n"
         "  systemctl stop euchre\n"
         "  euchre restore --data /var/lib/euchre euchre-monday.db\n"
         "  systemctl start euchre\n"
-        "The backup is checked first. Data that is there is kept under another name. People whose page had\n"
-        "read further than the backup go on from the restored state. docs/hosting.md names the other files\n"
+        "The backup is checked first. Data that is there is kept under another name. A page that had read "
+        "further\n"
+        "than the backup goes on from the restored state. docs/hosting.md names the other files\n"
         "to keep.");
     const auto arguments = std::make_shared<RestoreArguments>();
     command->add_option("--data", arguments->folder, "The server's data folder; no server may run there")

@@ -138,12 +138,13 @@ void add_review_command(CLI::App& app, int& exit_code) {
         "  euchre review finals.egn --all\n"
         "  euchre review finals.egn --json\n"
         "  euchre review finals.egn --egn > marked.egn\n"
-        "  euchre review game.json --learn Ann    keep Ann's mistakes for 'euchre practice'\n"
+        "  # keep Ann's mistakes for 'euchre practice'\n"
+        "  euchre review game.json --learn Ann\n"
         "FILE is a game as downloaded from a table, or in EGN (docs/notation.md). Each decision is compared "
         "with the expert's choice, from what that seat could know, by the chance to win the match. "
         "docs/study.md explains it.");
     const auto arguments = std::make_shared<ReviewArguments>();
-    command->add_option("file", arguments->file, about_game_argument)->type_name("FILE")->required();
+    command->add_option("FILE", arguments->file, about_game_argument)->type_name("FILE")->required();
     command->add_flag("--all", arguments->all, "Show every decision, not only those that mattered most");
     command->add_flag("--json", arguments->json,
                       "Print one JSON object: 'decisions', 'accuracy' by seat, 'standings' and more");

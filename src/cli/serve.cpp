@@ -52,8 +52,10 @@ void add_serve_command(CLI::App& app, int& exit_code) {
         app.add_subcommand("serve", "Run a server with tables for the browser and the terminal");
     command->footer(
         "Examples:\n"
-        "  euchre serve                                  this machine only\n"
-        "  euchre serve --listen 0.0.0.0:8080            everybody in your home\n"
+        "  # for this machine only\n"
+        "  euchre serve\n"
+        "  # for everybody in your home\n"
+        "  euchre serve --listen 0.0.0.0:8080\n"
         "  euchre serve --listen 0.0.0.0:443 --public-url https://cards.example \\\n"
         "               --tls-cert fullchain.pem --tls-key privkey.pem\n"
         "Every option is also an environment variable (--trusted-proxy: EUCHRE_TRUSTED_PROXY) and a key of\n"

@@ -232,8 +232,8 @@ void add_verify_command(CLI::App& app, int& exit_code) {
         "  curl -s https://euchre.example/games/… | euchre verify -\n"
         "FILE is a game as downloaded from a table. It is replayed by its rules, and every pack is computed "
         "again from the commitments of the server and the players (docs/fair-deal.md). This does not prove "
-        "that the operator did not look at the cards. A file that was saved with what the page saw has "
-        "receipts that the server signed; they are checked, too.\n"
+        "that the operator did not look at the cards. A page can save a file with what it saw of the deals. "
+        "Such a file has receipts that the server signed, and they are checked, too.\n"
         "Exit status:\n"
         "  0     every deal was fair\n"
         "  1     a deal was not fair, the server lied, or the file is broken\n"
@@ -242,7 +242,7 @@ void add_verify_command(CLI::App& app, int& exit_code) {
     command->add_option("FILE", arguments->file, about_game_argument)->type_name("FILE")->required();
     command
         ->add_option("--witness", arguments->witness,
-                     "Also check what the terminal of somebody who played has kept of the deals")
+                     "Also check what the terminal of a player kept of the deals ('euchre join')")
         ->type_name("FILE");
     command->add_flag("--json", arguments->json, "Print one JSON object");
     command->callback([arguments, &exit_code] { exit_code = run(*arguments); });

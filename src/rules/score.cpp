@@ -92,15 +92,18 @@ bool is_split_vote(const RuleSet& rules, const PlayedHand& hand) {
     return hand.taken[left] == 2 && hand.taken[left.left(3)] == 2;
 }
 
-// The ways to make trump that differ in price. A loner who was ordered never gets less (N18).
+// The ways to make trump that may differ in price.
 std::vector<Contract> priced_contracts(const Options& options) {
-    Contract contract{Seat(0), Trump::hearts, true, false};
-    std::vector<Contract> contracts{contract};
-    if (options.alone == AloneStep::never) return contracts;
-    contract.alone = true;
-    contracts.push_back(contract);
-    contract.defender = Seat(1);
-    if (options.defend_alone) contracts.push_back(contract);
+    std::vector<Contract> contracts;
+    for (const bool ordered : {true, false}) {
+        Contract contract{Seat(0), Trump::hearts, ordered, false};
+        contracts.push_back(contract);
+        if (options.alone == AloneStep::never) continue;
+        contract.alone = true;
+        contracts.push_back(contract);
+        contract.defender = Seat(1);
+        if (options.defend_alone) contracts.push_back(contract);
+    }
     return contracts;
 }
 

@@ -104,12 +104,38 @@ TEST(Help, fits_into_80_columns_except_for_commands_to_copy) {
             EXPECT_TRUE(line.size() <= 80 || line.starts_with("  euchre ")) << line;
 }
 
+TEST(Help, has_examples_that_paste_as_they_stand) {
+    for (const Words& command : all_commands()) {
+        bool in_examples = false, goes_on = false;
+        for (const std::string& line : lines_of(help_of(command))) {
+            if (!line.starts_with("  ")) in_examples = line.starts_with("Example");
+            if (!in_examples || !line.starts_with("  ")) continue;
+            const std::string text = line.substr(line.find_first_not_of(' '));
+            EXPECT_FALSE(text.starts_with("$ ")) << line;
+            EXPECT_EQ(text.find("  "), std::string::npos) << "prose behind the command: " << line;
+            EXPECT_TRUE(line[2] != ' ' || goes_on) << line;
+            goes_on = line.ends_with('\\');
+        }
+    }
+}
+
 TEST(Help, names_the_values_and_the_default_of_an_option) {
     const std::string help = help_of({"play"});
-    EXPECT_TRUE(has(help, "--avatar AVATAR           Who you are at the table: bear, raccoon, lumberjack,\n"))
+    EXPECT_TRUE(has(help, "--avatar AVATAR           Your avatar at the table: bear, raccoon, lumberjack,\n"))
         << help;
     EXPECT_TRUE(has(help, "hunter or beaver (default: hunter)\n")) << help;
     EXPECT_TRUE(has(help_of({"referee"}), "(required)"));
+}
+
+TEST(Options, out_of_range_print_the_range) {
+    for (const Words& wrong : {Words{"equity", "--rules", "standard", "--played", "-1"},
+                               Words{"devices", "--end", "-1", "http://127.0.0.1:1"},
+                               Words{"convert", "--game", "-1", "match.emn"}}) {
+        const Ran ran = run(wrong);
+        EXPECT_EQ(ran.exit_code, 2);
+        EXPECT_TRUE(has(ran.err, "must be a whole number from ")) << ran.err;
+        EXPECT_LT(ran.err.size(), 200U) << ran.err;
+    }
 }
 
 TEST(Manual, has_a_page_for_the_program_and_each_command_with_its_subcommands) {

@@ -1,6 +1,6 @@
-// What this machine keeps of a server's deals: the key that it had when it was first met, and what a person
-// at a table has seen and committed to. With it a terminal that is started again goes on with the deal, and
-// shows others what the server signed.
+// What this machine keeps of a server's deals: the key that the server had at the first visit, and what a
+// person at a table has seen and committed to. A restarted terminal needs it to go on with the deal, and to
+// show others what the server signed.
 #pragma once
 
 #include <filesystem>

@@ -1,5 +1,5 @@
-// The tokens of a server that this machine keeps, which give the seat back next time: of who the person is
-// there, and of who they were before a personal link.
+// The tokens for a server that this machine keeps, so that a person gets the same seat next time: the current
+// one, and those from before a personal link.
 #pragma once
 
 #include <filesystem>

@@ -1,5 +1,5 @@
-// Who computes what takes longer than the lobby's thread may wait and needs no store: rules, rulebooks, score
-// sheets. They are apart from the store's readers, so that nobody waits for them to be let in.
+// Workers for computations that take longer than the lobby's thread may wait and need no store: rules,
+// rulebooks, score sheets. The store's readers are other threads, so these never delay a request's session.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// A finished game as the store keeps it, with all that is needed to replay and to check it. Of the people who
-// played it has the ids; their names are in the store's table of people.
+// A finished game as the store keeps it, with all that is needed to replay and to check it. It has the ids of
+// its players. The store's table of people has their names.
 #pragma once
 
 #include "notation/game_file.h"

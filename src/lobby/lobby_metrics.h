@@ -1,5 +1,5 @@
-// What the lobby counts, for /metrics: how much there is of everything, never whose, and nothing that a
-// hidden card could change but by what is done with it for all to see.
+// What the lobby counts, for /metrics. Totals only: nothing about a person, and nothing that depends on a
+// card before everybody may see it.
 #pragma once
 
 #include <prometheus/counter.h>

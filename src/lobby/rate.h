@@ -1,4 +1,4 @@
-// How often each of many may do something: a few times at once, and then once in a while.
+// A rate limit for each of many: a burst of `at_once`, then one per `between`.
 #pragma once
 
 #include <algorithm>

@@ -51,7 +51,7 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
     HourlyLimit* code_tries = nullptr;           // of tables that are named without the key of their link
 
     void answer(const boost::json::value& value, int status = 200) { respond(json_response(value, status)); }
-    // For want of a right, or over a limit: in the audit log, too.
+    // A refusal for lack of a right or over a limit is in the audit log, too.
     void refuse(int status, const messages::Message& why);
     // Notes in the audit log what the person has done here.
     void audit(std::string_view what, std::optional<identity::TableId> table = std::nullopt) const;

@@ -1,5 +1,5 @@
-// Games that are looked at again, one after the other: what waits, what is under way, and for a while what
-// came of it. The same game always has the same review, so what is forgotten can be had again.
+// The queue of games to review, one after the other, and the reviews that were made last. The same game
+// always has the same review, so one that was dropped can be made again.
 #pragma once
 
 #include <deque>

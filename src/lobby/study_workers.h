@@ -1,5 +1,4 @@
-// Who tells people what the expert would do, and looks at their games again: away from the lobby's thread,
-// and apart from the bots.
+// Workers for hints and reviews. They run apart from the lobby's thread and from the bots.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// Which names the server goes by. A page of another site can have its own name point to this machine (DNS
-// rebinding), and would then be a page of this server for the browser. The name gives it away.
+// Which names the server answers to. Another site can point its own name at this machine (DNS rebinding). A
+// browser then takes its page for one of this server, so requests for other names are refused.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// What must not be seen in a copied database is encrypted there: the seeds of packs, and cards that nobody
-// has seen. The key is not in the database (docs/hosting.md).
+// Encrypts what a copy of the database must not show: the seeds of packs, and cards that nobody has seen. The
+// key is not in the database (docs/hosting.md).
 #pragma once
 
 #include <array>

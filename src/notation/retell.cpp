@@ -6,6 +6,7 @@
 #include <boost/json.hpp>
 
 #include "messages/events.h"
+#include "messages/kind.h"
 #include "messages/say.h"
 #include "notation/walk.h"
 #include "rulefile/load.h"
@@ -17,6 +18,13 @@ namespace euchre::notation {
 namespace {
 
 using CardName = std::function<std::string(Card)>;
+using messages::Kind;
+using messages::say;
+using messages::side_of;
+using Text = Kind<std::string>;
+using Number = Kind<std::int64_t>;
+
+std::int64_t number_of(std::size_t count) { return static_cast<std::int64_t>(count); }
 
 // "?" for an unseen card, "?H" or "J?" for one that was half seen.
 std::string unseen_card(const Unseen& seen) {
@@ -25,7 +33,7 @@ std::string unseen_card(const Unseen& seen) {
     return "?";
 }
 
-// The nearest rulebook and the options that differ from it: "mcgee target=5, called kitchen".
+// The nearest rulebook and the options that differ from it: "Rules: mcgee target=5, called kitchen".
 std::string rules_line(const RuleSet& rules) {
     const rulefile::Library books;
     std::string base;
@@ -38,8 +46,9 @@ std::string rules_line(const RuleSet& rules) {
     }
     std::string line = base;
     for (const std::string& setting : *settings) line += " " + setting;
-    if (rules.name() != base) line += ", called " + text::shown_plainly(rules.name(), max_title);
-    return line;
+    if (rules.name() == base) return say(Text{"replay.rules", {"rules"}}(line));
+    return say(Kind<std::string, std::string>{"replay.rules_called", {"rules", "name"}}(
+        line, text::shown_plainly(rules.name(), max_title)));
 }
 
 class GameText {
@@ -58,22 +67,18 @@ class GameText {
     std::string tell() {
         heading();
         for (std::size_t at = 0; at < sheet_.hands.size(); ++at) hand(at);
-        if (sheet_.misdeals > 0) add("\nMisdeals after that: {}.", sheet_.misdeals);
-        const std::string score = scores(walked_.scores);
-        if (walked_.winner)
-            add("\n{} won, {}.", side_name(rules_, *walked_.winner, voice_), score);
-        else if (sheet_.conceded_by)
-            add("\n{} conceded at {}.", side_name(rules_, *sheet_.conceded_by, voice_), score);
-        else
-            add("\nThe game stands at {}.", score);
+        if (sheet_.misdeals > 0) tell_apart(Number{"replay.misdeals_after", {"misdeals"}}(sheet_.misdeals));
+        tell_apart(ending());
         return std::move(text_);
     }
 
   private:
-    template <class... Values>
-    void add(fmt::format_string<Values...> form, Values&&... values) {
-        text_ += fmt::format(form, std::forward<Values>(values)...) + "\n";
+    void line(const std::string& text) { text_ += text + "\n"; }
+    void tell(const messages::Message& message, std::string_view indent = "  ") {
+        line(std::string(indent) + say(message, voice_));
     }
+    // After an empty line.
+    void tell_apart(const messages::Message& message) { tell(message, "\n"); }
 
     std::string name(Seat seat) const { return player_name(sheet_, seat); }
 
@@ -90,20 +95,39 @@ class GameText {
     std::string scores(const Points& points) const {
         std::string text;
         for (std::size_t side = 0; side < rules_.sides(); ++side)
-            text += fmt::format("{}{}", side == 0 ? "" : " to ", points[side]);
+            text = side == 0 ? std::to_string(points[side])
+                             : say(Kind<std::string, std::int64_t>{"replay.score", {"score", "points"}}(
+                                   text, points[side]));
         return text;
+    }
+
+    messages::Message ending() const {
+        using Ends = Kind<messages::Side, std::string>;
+        const std::string score = scores(walked_.scores);
+        if (walked_.winner)
+            return Ends{"replay.won", {"side", "score"}}(side_of(rules_, *walked_.winner), score);
+        if (sheet_.conceded_by)
+            return Ends{"replay.conceded", {"side", "score"}}(side_of(rules_, *sheet_.conceded_by), score);
+        return Text{"replay.stands", {"score"}}(score);
     }
 
     void heading() {
         std::string title = text::shown_plainly(sheet_.title, max_title);
         if (!sheet_.date.empty()) title += (title.empty() ? "" : ", ") + sheet_.date;
-        if (!title.empty()) add("{}", title);
-        if (!sheet_.about.empty()) add("{}", text::shown_plainly(sheet_.about, 4 * max_long_text));
-        add("Rules: {}", rules_line(rules_));
-        std::string sides;
-        for (std::size_t side = 0; side < rules_.sides(); ++side)
-            sides += (side == 0 ? "" : " against ") + side_name(rules_, side, voice_);
-        add("{}, clockwise from seat 0: {}.", sides, seats_in_a_row());
+        if (!title.empty()) line(title);
+        if (!sheet_.about.empty()) line(text::shown_plainly(sheet_.about, 4 * max_long_text));
+        line(rules_line(rules_));
+        tell(Kind<std::string, std::string>{"replay.sides", {"sides", "seats"}}(sides(), seats_in_a_row()),
+             "");
+    }
+
+    std::string sides() const {
+        std::string text = side_name(rules_, 0, voice_);
+        for (std::size_t side = 1; side < rules_.sides(); ++side)
+            text = say(Kind<std::string, messages::Side>{"replay.against", {"sides", "side"}}(
+                           text, side_of(rules_, side)),
+                       voice_);
+        return text;
     }
 
     std::string seats_in_a_row() const {
@@ -116,11 +140,12 @@ class GameText {
     void hand(std::size_t at) {
         const SheetHand& hand = completed_.hands[at];
         const WalkedHand& walked = walked_.hands[at];
-        if (hand.misdeals > 0) add("\nMisdeals: {}.", hand.misdeals);
-        add("\nHand {}. Score {}. {} deals and turns up {}.", at + 1, scores(walked.before),
-            name(hand.dealer), card_name_(hand.up));
+        if (hand.misdeals > 0) tell_apart(Number{"replay.misdeals", {"misdeals"}}(hand.misdeals));
+        tell_apart(
+            Kind<std::int64_t, std::string, Seat, Card>{"replay.hand", {"hand", "score", "dealer", "card"}}(
+                number_of(at + 1), scores(walked.before), hand.dealer, hand.up));
         for (std::size_t seat = 0; seat < rules_.players(); ++seat)
-            add("  {:<{}}  {}", name(Seat(seat)), widest_, cards(hand.dealt[Seat(seat)]));
+            line(fmt::format("  {:<{}}  {}", name(Seat(seat)), widest_, cards(hand.dealt[Seat(seat)])));
         calls(hand, walked);
         std::size_t card = 0;
         for (std::size_t trick = 0; trick < walked.tricks.size(); ++trick) {
@@ -129,51 +154,62 @@ class GameText {
         }
         outcome(walked);
         if (const std::size_t unseen = unseen_cards(rules_, hand); unseen > 0)
-            add("  Where {} {} is not known.", unseen, unseen == 1 ? "card was" : "cards were");
+            tell(Number{"replay.unseen", {"cards"}}(number_of(unseen)));
     }
 
     void calls(const SheetHand& hand, const WalkedHand& walked) {
         std::string text;
         for (const SeatCall& call : walked.calls)
-            text += fmt::format("{}{}: {}", text.empty() ? "" : ", ", name(call.seat), words(call.call));
-        if (!text.empty()) add("  {}.", text);
+            text += (text.empty() ? "  " : ", ") + say(words(call), voice_);
+        if (!text.empty()) line(text + ".");
         for (std::size_t at = 0; at < walked.calls.size(); ++at)
             notes(hand.bidding.notes, at, walked.calls[at].seat);
-        if (walked.contract)
-            add("  {}{}.",
-                walked.contract->trump == Trump::none
-                    ? std::string("No trump")
-                    : fmt::format("Trump: {}", euchre::name(walked.contract->trump)),
-                hand.bidding.discard
-                    ? fmt::format("; {} discards {}", name(hand.dealer), card(*hand.bidding.discard))
-                    : "");
+        if (walked.contract) trump(walked.contract->trump, hand);
         exchanges(hand.bidding, walked);
     }
 
+    void trump(Trump trump, const SheetHand& hand) {
+        if (!hand.bidding.discard) return tell(Kind<Trump>{"replay.trump", {"trump"}}(trump));
+        tell(Kind<Trump, Seat, std::string>{"replay.trump_and_discard", {"trump", "dealer", "card"}}(
+            trump, hand.dealer, card(*hand.bidding.discard)));
+    }
+
     void exchanges(const Bidding& bidding, const WalkedHand& walked) {
+        using Does = Kind<Seat, std::string>;
         const auto claim = std::ranges::find(walked.calls, Call::farmer(), &SeatCall::call);
         if (claim != walked.calls.end() && !bidding.under.empty())
-            add("  {} puts {} under the pack.", name(claim->seat), cards(bidding.under));
-        if (bidding.given)
-            add("  {} gets {} from the partner{}.", name(walked.contract->maker), card(*bidding.given),
-                bidding.put_away ? fmt::format(" and discards {}", card(*bidding.put_away)) : "");
+            tell(Does{"replay.under", {"seat", "cards"}}(claim->seat, cards(bidding.under)));
+        if (!walked.contract) return;
+        const Seat maker = walked.contract->maker;
+        if (bidding.given && bidding.put_away)
+            tell(Kind<Seat, std::string, std::string>{"replay.gets_and_discards", {"seat", "card", "other"}}(
+                maker, card(*bidding.given), card(*bidding.put_away)));
+        else if (bidding.given)
+            tell(Does{"replay.gets", {"seat", "card"}}(maker, card(*bidding.given)));
         else if (bidding.put_away)
-            add("  {} discards {}.", name(walked.contract->maker), card(*bidding.put_away));
+            tell(Does{"replay.discards", {"seat", "card"}}(maker, card(*bidding.put_away)));
     }
 
     // What somebody said about that step of a seat.
     void notes(const Notes& all, std::size_t step, Seat seat) {
         const auto found = all.find(step);
         if (found == all.end()) return;
-        for (const std::string& words : found->second)
-            add("     ({}) {}", name(seat), text::shown_plainly(words, 4 * max_long_text));
+        for (const std::string& said : found->second)
+            tell(Kind<Seat, std::string>{"replay.note", {"seat", "words"}}(
+                     seat, text::shown_plainly(said, 4 * max_long_text)),
+                 "     ");
     }
 
-    // "hearts alone"
-    static std::string words(Call call) {
-        if (!call.is_name() && !call.is_stand()) return to_string(Action(call));
-        if (call.is_stand()) return fmt::format("it stands for {}", euchre::name(call.stands_for()));
-        return fmt::format("{}{}", euchre::name(call.named()), call.is_alone() ? " alone" : "");
+    // "Ann: hearts alone"
+    static messages::Message words(const SeatCall& said) {
+        const Call call = said.call;
+        if (call.is_stand())
+            return Kind<Seat, Trump>{"replay.stands_for", {"seat", "suit"}}(said.seat,
+                                                                            trump_of(call.stands_for()));
+        if (call.is_name())
+            return Kind<Seat, Trump, std::string>{"replay.names", {"seat", "trump", "alone"}}(
+                said.seat, call.named(), call.is_alone() ? "true" : "false");
+        return Kind<Seat, std::string>{"replay.calls", {"seat", "call"}}(said.seat, to_string(Action(call)));
     }
 
     void played(std::size_t number, const NotedCards& trick, const WalkedTrick& walked) {
@@ -181,23 +217,26 @@ class GameText {
         for (std::size_t at = 0; at < trick.size(); ++at)
             text += fmt::format("{}{} {}{}", at == 0 ? "" : ", ", name(walked.seats[at]), card(trick[at]),
                                 walked.winner == walked.seats[at] ? "*" : "");
-        add("  {}. {}", number + 1, text);
+        line(fmt::format("  {}. {}", number + 1, text));
     }
 
     void outcome(const WalkedHand& walked) {
-        if (!walked.over) return add("  The hand is not over.");
-        std::string text;
-        if (walked.contract) {
-            text = "Tricks:";
-            for (std::size_t side = 0; side < rules_.sides(); ++side)
-                text += fmt::format("{} {} {}", side == 0 ? "" : ",", side_name(rules_, side, voice_),
-                                    tricks_of(walked, side));
-            text += ". ";
-        }
+        if (!walked.over) return tell(Kind<>{"replay.not_over"}());
+        std::string text = "  ";
+        if (walked.contract) text += say(Text{"replay.tricks", {"tricks"}}(tricks(walked))) + " ";
         const Seat about = walked.contract ? walked.contract->maker : Seat(0);
         for (const TableCall call : walked.said)
             text += say(messages::message_of(rules_, Called{call, about}), voice_) + " ";
-        add("  {}Score {}.", text, scores(walked.after));
+        line(text + say(Text{"replay.score_after", {"score"}}(scores(walked.after))));
+    }
+
+    // "Ann and Cid 3, Bob and Dot 2"
+    std::string tricks(const WalkedHand& walked) const {
+        std::string text;
+        for (std::size_t side = 0; side < rules_.sides(); ++side)
+            text += fmt::format("{}{} {}", side == 0 ? "" : ", ", side_name(rules_, side, voice_),
+                                tricks_of(walked, side));
+        return text;
     }
 
     std::size_t tricks_of(const WalkedHand& walked, std::size_t side) const {
@@ -226,11 +265,11 @@ std::string retell(const MatchSheet& match, const CardName& card_name) {
     std::string text = text::shown_plainly(match.title, max_title);
     if (!match.date.empty())
         text += (text.empty() ? "" : ", ") + text::shown_plainly(match.date, max_short_text);
-    text += fmt::format("{}Match of {} {}.\n", text.empty() ? "" : "\n", match.games.size(),
-                        match.games.size() == 1 ? "game" : "games");
+    if (!text.empty()) text += "\n";
+    text += say(Number{"replay.match", {"games"}}(number_of(match.games.size()))) + "\n";
     for (std::size_t at = 0; at < match.games.size(); ++at)
-        text += fmt::format("\n== Game {} ==\n{}", match.games[at].index + 1,
-                            retell(named_sheet(match, at), card_name));
+        text += "\n" + say(Number{"replay.game", {"game"}}(number_of(match.games[at].index + 1))) + "\n" +
+                retell(named_sheet(match, at), card_name);
     return text;
 }
 

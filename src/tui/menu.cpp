@@ -76,6 +76,8 @@ Picture draw_menu(const Menu& menu, Size size) {
         grid.put({row, 2 + width - columns_of(item.value) - 1}, item.value, pen);
         picture.regions.push_back({{row, 2}, 1, width, Region::What::offer, static_cast<std::size_t>(at)});
     }
+    if (from > 0) grid.put({2, 0}, "^", {.dim = true});
+    if (from + room < count) grid.put({1 + room, 0}, "v", {.dim = true});
     int row = room + 3;
     if (menu.chosen < menu.items.size())
         for (const std::string& line : text_of(menu.items[menu.chosen], size))

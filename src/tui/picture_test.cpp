@@ -306,6 +306,22 @@ TEST(Menu, cuts_nothing_off_at_eighty_columns) {
     EXPECT_NE(draw_menu(menu, {24, 80}).grid.text().find("is it? A text."), std::string::npos);
 }
 
+TEST(Menu, says_that_a_list_goes_on_above_and_below) {
+    Menu menu{"Title", std::vector<MenuItem>(40, {"Item", "", ""}), 0, "", ""};
+    const auto marks = [&] {
+        const std::string shown = draw_menu(menu, {24, 80}).grid.text();
+        return std::pair(shown.find("\n^") != std::string::npos, shown.find("\nv") != std::string::npos);
+    };
+    EXPECT_EQ(marks(), std::pair(false, true));
+    menu.chosen = 20;
+    EXPECT_EQ(marks(), std::pair(true, true));
+    menu.chosen = 39;
+    EXPECT_EQ(marks(), std::pair(true, false));
+    menu.items.resize(3);
+    menu.chosen = 0;
+    EXPECT_EQ(marks(), std::pair(false, false));
+}
+
 TEST(TablePicture, shows_a_long_refusal_completely) {
     const Locale locale;
     seat::LocalGame game(setup("newberry"), nullptr);

@@ -206,7 +206,6 @@ TEST(TablePicture, a_dealer_who_sits_out_was_cut_off) {
     ASSERT_TRUE(state.view->sitting_out.contains(Seat(0))) << "the dealer, whose partner defends";
     EXPECT_FALSE(has(drawn(state, {24, 80}, ascii), "sits ou "));
     EXPECT_FALSE(has(drawn(state, {24, 80}, ascii), "dealer sits"));
-    EXPECT_TRUE(has(drawn(state, {24, 120}, ascii), "dealer sits out")) << "where there is room";
 }
 
 TEST(Prompt, a_maker_was_not_told_that_the_discard_comes_before_the_partners_card) {

@@ -9,7 +9,7 @@ const read = (name) => readFileSync(at(name), "utf8");
 const texts = (name) => JSON.parse(read(`../messages/en/${name}`));
 
 /** The types of the holes in a text: src/messages/pattern.h. */
-const typeOfHole = { seat: "Seat", side: "Seat[]", card: "Card", cards: "Card[]", suit: "Trump", one_of_suit: "Trump", plural: "number", message: "Message", "": "string | number" };
+const typeOfHole = { seat: "Seat", side: "Seat[]", card: "Card", cards: "Card[]", all_cards: "Card[]", suit: "Trump", one_of_suit: "Trump", plural: "number", message: "Message", "": "string | number" };
 
 /** A choice that begins with "true" goes by a boolean, one that begins with "you" by a seat, any other by a word. */
 const typeOfSelect = (choices) => ({ true: "boolean", you: "Seat" })[choices.match(/^ *(\w+)/)[1]] ?? "string";

@@ -82,7 +82,7 @@ std::optional<Value> trump_in(const json::value& value) {
 // The value of an argument of this type.
 std::optional<Value> value_in(std::string_view type, const json::value& value) {
     if (type == "card") return card_in(value);
-    if (type == "cards") return cards_in(value);
+    if (type == "cards" || type == "all_cards") return cards_in(value);
     if (type == "seat") return seat_in(value);
     if (type == "side") return side_in(value);
     if (type == "suit" || type == "one_of_suit") return trump_in(value);

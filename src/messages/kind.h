@@ -20,7 +20,7 @@ constexpr bool fits(std::string_view hole) {
     if constexpr (std::is_same_v<Type, Seat>) return hole == "seat";
     if constexpr (std::is_same_v<Type, Side>) return hole == "side";
     if constexpr (std::is_same_v<Type, Card>) return hole == "card";
-    if constexpr (std::is_same_v<Type, CardSet>) return hole == "cards";
+    if constexpr (std::is_same_v<Type, CardSet>) return hole == "cards" || hole == "all_cards";
     if constexpr (std::is_same_v<Type, Trump>) return hole == "suit" || hole == "one_of_suit";
     if constexpr (std::is_same_v<Type, Message>) return hole == "message";
     return false;

@@ -243,6 +243,7 @@ TEST(RuleTexts, find_the_rules_by_the_names_that_people_give_them) {
     for (const auto& [words, option] : names) EXPECT_TRUE(is_found(*find_option(option), words)) << words;
     EXPECT_FALSE(is_found(*find_option("target"), "stick the dealer"));
     EXPECT_TRUE(is_found(*find_option("target"), "")) << "no words find everything";
+    EXPECT_FALSE(is_found(*find_option("pickup"), "ace no face")) << "an ace was found within a face";
 }
 
 TEST(Refusals, are_sentences) {

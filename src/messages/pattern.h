@@ -1,8 +1,8 @@
 // The syntax of the catalogue's texts, a small part of ICU's MessageFormat:
 //   {name}                                        a text or a number
 //   {name, card}                                  a value of a type: seat, side, card, cards, suit, message;
-//                                                 one_of_suit is a suit as in "a heart"; word is a number as
-//                                                 in "three"
+//                                                 one_of_suit is a suit as in "a heart"; cards are joined by
+//                                                 "or", all_cards by "and"; word is a number as in "three"
 //   {name, plural, one {# card} other {# cards}}  chooses by a number, which replaces #; "=0" is the key of
 //   one
 //                                                 number alone

@@ -33,6 +33,18 @@ std::string shutout_is(const Options& options) {
     return options.euchre_pays == EuchrePays::lose && options.shutout < options.euchre ? "lost" : "won";
 }
 
+// "9 and 10": the two lowest ranks of the deck.
+std::string low_ranks(const Options& options) {
+    std::vector<std::string> names;
+    for (int rank = 0; rank < 13 && names.size() < 2; ++rank) {
+        const Card card(static_cast<Rank>(rank), Suit::clubs);
+        if (!all_decks()[options.deck].cards.contains(card)) continue;
+        const std::string name = to_string(card).substr(0, 1);
+        names.push_back(name == "T" ? "10" : name);
+    }
+    return listed("list.and", names);
+}
+
 std::int64_t deck_size(const Options& options) { return all_decks()[options.deck].cards.size(); }
 
 Value value_of(const OptionSpec& option, const Options& options) {
@@ -74,6 +86,7 @@ const std::vector<DerivedArgument>& derived_arguments() {
         {"scoring", [](const Options& o) -> Value { return scores_for_makers(o) ? "makers" : "tricks"; }},
         {"cards_needed", [](const Options& o) -> Value { return std::int64_t{cards_needed(o)}; }},
         {"deck_size", [](const Options& o) -> Value { return deck_size(o); }},
+        {"low_ranks", [](const Options& o) -> Value { return low_ranks(o); }},
         {"left_over",
          [](const Options& o) -> Value { return deck_size(o) - std::int64_t{o.players} * o.hand; }}};
     return all;
@@ -146,10 +159,10 @@ bool is_found(const OptionSpec& option, std::string_view query) {
     std::string text = option.name + ' ' + question_of(option) + ' ' + search_words(option);
     for (std::size_t value = 0; value < option.values.size(); ++value)
         text += ' ' + option.values[value] + ' ' + sentence_for(option, value);
-    text = plain(text);
+    text = ' ' + plain(text);
     std::istringstream words(plain(query));
     for (std::string word; words >> word;)
-        if (text.find(word) == std::string::npos) return false;
+        if (text.find(' ' + word) == std::string::npos) return false;
     return true;
 }
 

@@ -33,7 +33,11 @@ RuleSentence option_sentence(const RuleSet& rules, const OptionSpec& spec) {
         sentence.silent = cited->second.clauses.empty() && !cited->second.house;
     }
     const bool of_the_house = sentence.citation.house || !rules.citations().contains(spec.name);
-    sentence.listed = spec.house.empty() || !of_the_house || value != spec.get(Options{});
+    const bool comes_with_another = !spec.applies(Options{});  // the joker, the price of a lone defence
+    sentence.listed =
+        spec.house.empty() || !of_the_house || comes_with_another || value != spec.get(Options{});
+    if (!spec.house.empty() && comes_with_another && sentence.applies && sentence.citation.clauses.empty())
+        sentence.citation.house = true;
     if (spec.is_number()) sentence.others.push_back({allowed_values(spec), "", {}});
     std::vector<OtherWay> of_houses;  // after the book's own ways
     for (int other = 0; other < static_cast<int>(spec.values.size()); ++other) {
@@ -62,7 +66,7 @@ std::string note_of(const RuleSentence& sentence) {
     const auto add = [&note](const std::string& text) { note += (note.empty() ? "" : " ") + text; };
     if (sentence.citation.house)
         add(say(Kind<>{"book.house"}()));
-    else if (has_other_way_of_the_book(sentence))
+    else if (has_other_way_of_the_book(sentence) && !sentence.citation.clauses.empty())
         add(say(Kind<>{"book.two_ways"}()));
     else if (sentence.silent && sentence.citation.reading.empty())
         add(say(Kind<>{"book.silent"}()));

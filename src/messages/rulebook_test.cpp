@@ -264,7 +264,7 @@ TEST(Describe, sentences_are_as_people_say_them) {
     says("mcgee", "euchre", "Makers who take fewer than three tricks are euchred: the other team scores 2.");
     says("mcgee", "made", "Makers who take three or four tricks score 1.");
     says("mcgee", "march", "Makers who take all five tricks score 2. That is a march.");
-    says("mcgee", "shutout", "A euchre counts the same if the makers take no trick at all.");
+    says("mcgee", "shutout", "If the makers take no trick at all, the euchre counts the same: 2.");
     says("newberry", "shutout", "If the makers take no trick at all, the other team scores 4.");
     says("newberry", "euchre",
          "Makers who take fewer than three tricks are euchred: the other team scores 2. A euchred loner's "
@@ -286,10 +286,54 @@ TEST(Describe, a_house_rule_that_is_not_played_is_not_listed) {
         for (const OptionSpec& spec : schema()) {
             const RuleSet rules = rules_with(book);
             const bool of_book = rules.citations().contains(spec.name);
-            EXPECT_EQ(sentence_of(rules, spec.name).listed, of_book || spec.house.empty()) << spec.name;
+            const RuleSentence sentence = sentence_of(rules, spec.name);
+            EXPECT_EQ(sentence.applies && sentence.listed,
+                      sentence.applies && (of_book || spec.house.empty()))
+                << spec.name;
         }
     EXPECT_TRUE(sentence_of(rules_with("mcgee", {"weak_hand=redeal"}), "weak_hand").listed);
     EXPECT_FALSE(sentence_of(rules_with("mcgee", {"weak_hand=none"}), "weak_hand").listed);
+}
+
+TEST(Describe, a_rule_that_came_with_a_house_rule_was_missing) {
+    const std::string railroad = printed("railroad");
+    EXPECT_TRUE(has(railroad, "- A loner euchred by a lone defender costs 4.\n    House rule.\n"));
+    EXPECT_TRUE(has(railroad, "- When a joker is turned up, the dealer names the suit that it stands for"));
+    const RuleSet farmers = rules_with("mcgee", {"weak_hand=redeal"});
+    EXPECT_TRUE(sentence_of(farmers, "weak_is").listed && sentence_of(farmers, "weak_is").applies);
+    EXPECT_TRUE(
+        has(book_text(rules_with("mcgee", {"players=3", "sides=each", "packets=ones", "alone=never"}), 1000),
+            "- Everybody scores one point for each trick."));
+    EXPECT_FALSE(has(printed("mcgee"), "farmer"));
+}
+
+TEST(Describe, a_book_that_has_only_the_other_way_was_said_to_have_two) {
+    EXPECT_FALSE(
+        has(printed("newberry"), "nobody takes the upcard. (in force)\n    The book has more than one way."));
+    EXPECT_TRUE(has(printed("newberry"),
+                    "nobody takes the upcard. (in force)\n    Reading: The book has the dealer take"));
+}
+
+TEST(Describe, a_farmers_hand_names_the_ranks_of_the_deck) {
+    const auto hand = [](const std::string& deck, const std::string& is) {
+        return sentence_of(rules_with("mcgee", {"weak_hand=redeal", "weak_is=" + is, "deck=" + deck}),
+                           "weak_is")
+            .text;
+    };
+    EXPECT_EQ(hand("9-A", "all-low"), "A farmer's hand has only cards of the two lowest ranks, 9 and 10.");
+    EXPECT_EQ(hand("8-A", "ace-no-face"),
+              "A farmer's hand has only cards of the two lowest ranks, 8 and 9, but may have one ace.");
+    EXPECT_EQ(hand("lower", "three-low"),
+              "A farmer's hand has at least three cards of the two lowest ranks, 2 and 3.");
+}
+
+TEST(Describe, two_players_were_called_all_the_others) {
+    const std::string two = printed("two-handed");
+    EXPECT_TRUE(has(two, "- The maker plays against the other player, who scores if the maker is euchred."));
+    EXPECT_TRUE(has(two, "is euchred: the opponent scores 2."));
+    EXPECT_TRUE(has(printed("cutthroat"), "is euchred: each opponent scores 2."));
+    EXPECT_FALSE(has(book_text(rules_with("cutthroat", {"euchre_pays=lose"}), 1000), "each of them scores"));
+    EXPECT_TRUE(has(printed("cutthroat"), "If several reach it in one hand, the highest score wins."));
 }
 
 TEST(HouseChanges, are_a_sentence_for_each_option_that_differs_from_the_book) {

@@ -90,10 +90,10 @@ class Sentence {
         add(messages::listed("list.and", names), voice_.you && side.seats.contains(*voice_.you));
     }
     void put(const Hole&, Card card) { add(voice_.card(card), true); }
-    void put(const Hole&, CardSet cards) {
+    void put(const Hole& hole, CardSet cards) {
         std::vector<std::string> names;
         for (const Card card : cards) names.push_back(voice_.card(card));
-        add(messages::listed("list.or", names), true);
+        add(messages::listed(hole.type == "all_cards" ? "list.and" : "list.or", names), true);
     }
     void put(const Hole& hole, Trump trump) {
         add(part(hole.type == "suit" ? "suit.name" : "suit.one", {{"suit", trump}}), true);

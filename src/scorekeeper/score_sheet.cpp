@@ -91,13 +91,13 @@ BySeat<std::uint8_t> taken_by_seat(const RuleSet& rules, const Entry& entry) {
 Message told_hand(const RuleSet& rules, const Entry& entry, int tricks) {
     const std::string alone = entry.alone ? "true" : "false";
     const std::int64_t all = rules.options().hand;
-    if (rules.partners_of(entry.seat).empty())
+    if (entry.alone || rules.partners_of(entry.seat).empty())
         return Kind<Seat, Trump, std::string, std::int64_t, std::int64_t>{
             "result.played", {"maker", "trump", "alone", "tricks", "all"}}(entry.seat, entry.trump, alone,
                                                                            tricks, all);
-    return Kind<Seat, Trump, std::string, messages::Side, std::int64_t, std::int64_t>{
-        "result.played_in_partnership", {"maker", "trump", "alone", "side", "tricks", "all"}}(
-        entry.seat, entry.trump, alone, messages::side_of(rules, rules.side_of(entry.seat)), tricks, all);
+    return Kind<Seat, Trump, messages::Side, std::int64_t, std::int64_t>{
+        "result.played_in_partnership", {"maker", "trump", "side", "tricks", "all"}}(
+        entry.seat, entry.trump, messages::side_of(rules, rules.side_of(entry.seat)), tricks, all);
 }
 
 Message told(const RuleSet& rules, const Entry& entry, Seat dealer) {

@@ -80,6 +80,19 @@ TEST(RemoteTable, shows_who_would_concede_and_offers_it_in_company) {
     EXPECT_TRUE(state_of(driver, 0).in_company);
 }
 
+TEST(RemoteTable, a_bot_was_said_to_have_given_up_the_game_that_it_plays_on) {
+    TableDriver driver("lower");
+    driver.begin(3);
+    driver.run_until_hand();
+    EXPECT_EQ(driver.ask(1, table::Concede{}), "");
+    SeatState state = state_of(driver, 0);
+    const auto notice = seen_by(driver, 0).notice_of({{"seq", 9}, {"what", "seat_conceded"}, {"seat", 1}});
+    const messages::Voice voice{[&state](Seat seat) { return state.names[seat]; }, {}, state.seat};
+    EXPECT_EQ(say(std::get<Remark>(notice.value()).what, voice),
+              "A player gives up. The bot " + state.names[Seat(1)] + " plays on.");
+    EXPECT_EQ(state.names[Seat(1)], "Birch");
+}
+
 TEST(RemoteTable, U3_the_cut_is_asked_of_the_dealers_right_once_for_each_pack) {
     TableDriver driver("university-games");
     for (const int person : {0, 1, 2, 3}) {

@@ -210,19 +210,35 @@ messages::Message naming_prompt(const View& view) {
     return Kind<>{"ask.stick"}();
 }
 
-std::optional<messages::Message> action_prompt(const View& view) {
+messages::Message standing_prompt(const Options& options) {
+    return options.joker_up == JokerUp::makes ? Kind<>{"ask.stand_makes"}() : Kind<>{"ask.stand"}();
+}
+
+// H4: a maker who has asked for the partner's best card unseen discards first.
+messages::Message discard_prompt(const Options& options, const View& view) {
+    const bool asked = !view.calls.empty() && view.calls.back().call == Call::best();
+    const bool blind = asked && options.partners_best == PartnersBest::blind;
+    return blind ? Kind<>{"ask.discard_blind"}() : Kind<>{"ask.discard"}();
+}
+
+// H2: of the three low cards that go under the pack.
+messages::Message under_prompt(const Options& options, const View& view) {
+    return Kind<std::int64_t>{"ask.under", {"left"}}(3 - (options.hand - view.hand.size()));
+}
+
+std::optional<messages::Message> action_prompt(const Options& options, const View& view) {
     switch (view.phase) {
-        case Phase::stand: return Kind<>{"ask.stand"}();
+        case Phase::stand: return standing_prompt(options);
         case Phase::order:
             if (!view.stands) return Kind<Seat>{"ask.order_trump", {"dealer"}}(view.dealer);
             return Kind<Seat, Trump>{"ask.order", {"dealer", "suit"}}(view.dealer, trump_of(*view.stands));
         case Phase::name: return naming_prompt(view);
-        case Phase::under: return Kind<>{"ask.under"}();
+        case Phase::under: return under_prompt(options, view);
         case Phase::alone: return Kind<>{"ask.alone"}();
         case Phase::defend: return Kind<Seat>{"ask.defend", {"maker"}}(*view.maker);
         case Phase::best: return Kind<>{"ask.best"}();
         case Phase::give: return Kind<Seat>{"ask.give", {"maker"}}(*view.maker);
-        case Phase::discard: return Kind<>{"ask.discard"}();
+        case Phase::discard: return discard_prompt(options, view);
         case Phase::play: return view.trick.empty() ? Kind<>{"ask.lead"}() : Kind<>{"ask.turn"}();
         default: return std::nullopt;
     }
@@ -245,7 +261,7 @@ std::optional<messages::Message> prompt_message(const seat::SeatState& state) {
         case seat::Asked::claim: return claim_prompt(*state.view->claim);
         case seat::Asked::action: break;
     }
-    return action_prompt(*state.view);
+    return action_prompt(state.rules->options(), *state.view);
 }
 
 }  // namespace

@@ -195,6 +195,30 @@ TEST(TablePicture, T4_the_discard_lies_crosswise_under_the_kitty) {
     EXPECT_FALSE(has(drawn(state, {24, 80}, ascii), "==|###|=="));
 }
 
+TEST(TablePicture, a_dealer_who_sits_out_was_cut_off) {
+    Table table("mcgee", {"defend_alone=yes"});
+    table.deal({}, "9H").act("order alone").act("defend");
+    seat::SeatState state;
+    state.rules = std::make_shared<const RuleSet>(rules_with("mcgee", {"defend_alone=yes"}));
+    state.seat = Seat(1);
+    state.view = table.view(1);
+    for (std::size_t seat = 0; seat < 4; ++seat) state.names[Seat(seat)] = "Bear";
+    ASSERT_TRUE(state.view->sitting_out.contains(Seat(0))) << "the dealer, whose partner defends";
+    EXPECT_FALSE(has(drawn(state, {24, 80}, ascii), "sits ou "));
+    EXPECT_FALSE(has(drawn(state, {24, 80}, ascii), "dealer sits"));
+}
+
+TEST(Prompt, a_maker_was_not_told_that_the_discard_comes_before_the_partners_card) {
+    Table table("railroad");
+    table.deal({}, "9H").act("order alone").act("pass").act("pass").act(table.legal().front()).act("best");
+    seat::SeatState state;
+    state.rules = std::make_shared<const RuleSet>(rules_with("railroad"));
+    state.seat = Seat(1);
+    state.view = table.view(1);
+    state.asked = seat::Asked::action;
+    EXPECT_EQ(prompt_of(state), "Discard a card. Then your partner gives you one.");
+}
+
 TEST(Menu, shows_the_selected_item_and_skips_headings) {
     Menu menu{"Title",
               {{"Head", "", "", true, false},

@@ -163,11 +163,13 @@ class PlainTable {
         if (left_) end_prompt();
     }
 
-    // In these phases of a hand the choices explain themselves.
+    // In these phases of a hand the choices explain themselves. A maker's discard has more to it (H4).
     bool asks_more_than_choices() const {
         if (state().asked != seat::Asked::action) return true;
         const Phase phase = state().view->phase;
-        return phase != Phase::order && phase != Phase::discard && phase != Phase::play;
+        const auto& calls = state().view->calls;
+        if (phase == Phase::discard) return !calls.empty() && calls.back().call == Call::best();
+        return phase != Phase::order && phase != Phase::play;
     }
 
     void prompt() {

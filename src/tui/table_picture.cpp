@@ -1,6 +1,6 @@
 #include "tui/table_picture.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -209,14 +209,26 @@ class TablePicture {
         }
     }
 
+    // "dealer sits out". Where that is too wide, without the dealer, whom the head line names, and then
+    // without who led.
+    std::string tags_of(Seat seat, int columns) const {
+        std::vector<std::string> tags;
+        if (view().maker == seat)
+            tags.push_back(say(view().alone ? Kind<>{"seat.alone"}() : Kind<>{"seat.maker"}()));
+        if (view().defender == seat) tags.push_back(say(Kind<>{"seat.defends"}()));
+        if (view().sitting_out.contains(seat)) tags.push_back(say(Kind<>{"seat.sits_out"}()));
+        const std::string dealer = seat == view().dealer ? say(Kind<>{"seat.dealer"}()) : "";
+        const std::string led = led_by() == seat ? say(Kind<>{"trick.led"}()) : "";
+        const std::string most = fmt::format("{}", fmt::join(tags, " "));
+        const auto with = [](const std::string& front, const std::string& back) {
+            return front.empty() || back.empty() ? front + back : front + " " + back;
+        };
+        for (const std::string& each : {with(dealer, with(most, led)), with(most, led)})
+            if (columns_of(each) <= columns) return each;
+        return most;
+    }
+
     void plate(Seat seat) {
-        std::string tags;
-        const auto tag = [&tags](const std::string& text) { tags += (tags.empty() ? "" : " ") + text; };
-        if (seat == view().dealer) tag(say(Kind<>{"seat.dealer"}()));
-        if (view().maker == seat) tag(say(view().alone ? Kind<>{"seat.alone"}() : Kind<>{"seat.maker"}()));
-        if (view().defender == seat) tag(say(Kind<>{"seat.defends"}()));
-        if (view().sitting_out.contains(seat)) tag(say(Kind<>{"seat.sits_out"}()));
-        if (led_by() == seat) tag(say(Kind<>{"trick.led"}()));
         const std::string tricks = say(Kind<std::int64_t>{"seat.tricks", {"tricks"}}(view().taken[seat]));
         const bool turn = view().turn == seat;
         const Pen pen{.ink = turn ? Ink::gold : Ink::plain, .bold = true};
@@ -233,12 +245,13 @@ class TablePicture {
                 grid().put({row + below, column}, cut, with);
             };
             put(0, mark + state_.names[seat], pen);
-            put(1, tags, {});
+            put(1, tags_of(seat, beside), {});
             put(2, tricks, {.dim = true});
             return;
         }
         const int row = at == Side::top ? top_ : top_ + 1 + 3 * cards_.size().rows;
         const std::string line = fmt::format("{}{}", mark, name_of(seat, 20));
+        const std::string tags = tags_of(seat, felt_columns_);
         const std::string more = fmt::format("  {}{}{}", tags, tags.empty() ? "" : "  ", tricks);
         const int column = std::max(felt_columns_ / 2 - (columns_of(line) + columns_of(more)) / 2, 0);
         const int used = grid().put({row, column}, line, pen);

@@ -4,13 +4,20 @@ import { readFileSync } from "node:fs";
 
 import { sizes } from "./guest.js";
 import { scene } from "./scenes.js";
-import { makeTable } from "./table.js";
+import { assertFits, join, makeTable } from "./table.js";
 
 /** Opens a question of the house rules and lowers its value by one. */
 async function oneLess(guest, words) {
   const question = guest.page.locator("details.question", { hasText: words });
   await guest.hit(question.locator("summary"));
   await guest.hit(guest.button("One less", question));
+}
+
+/** Presses that button on the page of the guest who is asked. Returns the guest. */
+async function whoIsAsked(guests, name) {
+  const asked = await Promise.any(guests.map(async (guest) => (await guest.sees(guest.button(name)), guest)));
+  await asked.press(name);
+  return asked;
 }
 
 /** What people say, the option that it is, and the value as a sentence or a number. */
@@ -59,6 +66,18 @@ export function houseRules() {
       assert.ok(Date.now() - begun < 60_000, words);
       await guest.sees(guest.page.locator(".differences li"));
     }
+  });
+
+  scene("the mark of a lone defender was cut off on a phone", async (come) => {
+    const guests = [];
+    for (let seat = 0; seat < 4; ++seat) guests.push(await come({ size: sizes.phone, touch: true }));
+    const link = await makeTable(guests[0], "mcgee?defend_alone=yes");
+    for (let seat = 1; seat < 4; ++seat) await join(guests[seat], link, `Guest ${seat}`, seat);
+    await guests[0].press("Begin");
+    const maker = await whoIsAsked(guests, "Pick it up. I'm going alone");
+    await whoIsAsked(guests, "I defend alone");
+    await maker.sees(maker.page.locator(".mark", { hasText: "defends alone" }));
+    await assertFits(maker, "lone defence");
   });
 
   scene("what most people play is marked, and the shipped sets stand beside the five books", async (come) => {

@@ -91,12 +91,16 @@ export async function sight(guest) {
   return { hand, trick, score };
 }
 
-/** Checks that the whole table is on the screen, and that buttons are large enough for a thumb. */
+/** Checks that the whole table is on the screen, with every player's marks, and that buttons are large enough for a thumb. */
 export async function assertFits(guest, wanted) {
   const wrong = await guest.page.evaluate(() => {
     const faults = [];
     const page = document.scrollingElement;
     if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) faults.push(`scrolls: ${page.scrollWidth}x${page.scrollHeight}`);
+    for (const mark of document.querySelectorAll(".plate .mark")) {
+      const { left, top, right, bottom } = mark.getBoundingClientRect();
+      if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) faults.push(`the mark ${mark.textContent} is cut off`);
+    }
     for (const button of document.querySelectorAll(".felt button")) {
       const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
       const name = button.getAttribute("aria-label") ?? button.textContent;

@@ -17,6 +17,14 @@ test("T4: the discard lies crosswise for the whole hand, also after a joker that
   assert.ok(!hasDiscarded(joker, options({})), "a joker that only stands for a suit was turned down");
 });
 
+test("the discard vanished while a loner asked for the partner's best card", () => {
+  const asked: View["calls"] = [[1, "order alone"], [1, "best"]];
+  assert.ok(hasDiscarded({ ...inPlay, phase: "best", calls: [[1, "order alone"]] }, options({})));
+  assert.ok(hasDiscarded({ ...inPlay, phase: "discard", calls: asked }, options({})), "the maker's discard");
+  assert.ok(hasDiscarded({ ...inPlay, phase: "give", calls: asked }, options({})));
+  assert.ok(!hasDiscarded({ ...inPlay, phase: "discard" }, options({})), "the dealer's discard");
+});
+
 test("nothing lies crosswise if nothing was discarded", () => {
   assert.ok(!hasDiscarded({ ...inPlay, calls: [[1, "name S"]] }, options({})));
   assert.ok(!hasDiscarded(inPlay, options({ pickup: "no" })));

@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { resultOf, type HandEnd } from "../src/model/result.js";
 import { Voice, type Company } from "../src/model/voice.js";
-import type { GameEvent } from "../src/wire/messages.js";
+import type { Card, GameEvent } from "../src/wire/messages.js";
 
 const chairs = ["Ann", "Bob", "Cy", "Dee"].map((name) => ({ name, guest: { id: name, name, avatar: "bear" as const, program: false }, here: true, bot: null, waiting: null }));
 const partners = new Voice({ chairs, rules: { name: "x", title: "X", options: { hand: 5 }, sides: [[0, 2], [1, 3]] } } as unknown as Company, 0);
@@ -11,8 +11,9 @@ const each = new Voice({ chairs: chairs.slice(0, 3), rules: { name: "x", title: 
 
 const result = (kind: NonNullable<HandEnd["result"]>["class"], tricks: number, option: string = kind): HandEnd["result"] => ({ class: kind, option, tricks });
 const end = (part: Partial<HandEnd>): HandEnd => ({ dealer: 1, dealt_by: 0, maker: 1, trump: "H", alone: false, result: result("made", 3), ...part });
-const unplayed = (kind: "folded" | "thrown_in" | "let", option: string): HandEnd => end({ maker: null, trump: null, result: result(kind, 0, option) });
+const unplayed = (kind: "folded" | "thrown_in" | "let" | "farmer", option: string): HandEnd => end({ maker: null, trump: null, result: result(kind, 0, option) });
 const call = (name: Extract<GameEvent, { event: "called" }>["call"], seat = 0): GameEvent => ({ seq: 1, event: "called", call: name, seat });
+const farmer = (seat: number, shown: Card[]): GameEvent => ({ seq: 1, event: "farmer", seat, shown }) as GameEvent;
 const score = (side: number, from: number, to: number): GameEvent => ({ seq: 1, event: "score", side, from, to });
 
 for (const [name, view, ending, title, what, rule] of [
@@ -20,10 +21,14 @@ for (const [name, view, ending, title, what, rule] of [
   ["euchred", end({ result: result("euchre", 2) }), [call("euchred", 1), score(0, 0, 2)], "Euchred!", "Bob made hearts; Bob and Dee took 2 of 5 tricks.", "euchre"],
   ["shut out", end({ result: result("shutout", 0) }), [call("euchred", 1), score(0, 0, 4)], "Euchred!", "Bob made hearts; Bob and Dee took 0 of 5 tricks.", "shutout"],
   ["a march of ours", end({ maker: 2, result: result("march", 5) }), [call("march", 2), score(0, 0, 2)], "March!", "Cy made hearts; you and Cy took 5 of 5 tricks.", "march"],
-  ["part of a loner", end({ maker: 0, alone: true, result: result("loner_partial", 3) }), [score(0, 0, 1)], "Made it", "You made hearts, alone; you and Cy took 3 of 5 tricks.", "loner_partial"],
+  ["part of a loner", end({ maker: 0, alone: true, result: result("loner_partial", 3) }), [score(0, 0, 1)], "Made it", "You made hearts alone and took 3 of 5 tricks.", "loner_partial"],
   ["folded", unplayed("folded", "fold_pays"), [call("folded", 3), score(0, 0, 1)], "Folded!", "Dee gives the hand up.", "fold_pays"],
   ["a misdeal", end({ maker: null, trump: null, result: null }), [call("misdeal", 0), score(0, 0, -1)], "Misdeal!", "You dealt wrong.", "misdeal_costs"],
   ["thrown in", unplayed("thrown_in", "last_call"), [call("thrown-in", 0)], "Thrown in", "Everybody passed.", "last_call"],
+  ["a farmer's hand was called a throw-in", unplayed("farmer", "weak_hand"), [farmer(1, ["9C", "TD"]), call("farmer", 1)], "A farmer's hand!", "Bob shows a farmer's hand: 9♣ and 10♦.", "weak_hand"],
+  ["folded after going under", unplayed("folded", "fold_pays"), [farmer(1, []), call("farmer", 1), call("folded", 3)], "Folded!", "Dee gives the hand up.", "fold_pays"],
+  ["thrown in after going under", unplayed("thrown_in", "last_call"), [farmer(1, []), call("farmer", 1), call("thrown-in", 0)], "Thrown in", "Everybody passed.", "last_call"],
+  ["euchred by a lone defender", end({ alone: true, result: result("defended", 1, "defended_euchre") }), [call("euchred", 1), call("defended", 2), score(0, 0, 4)], "Euchred!", "Bob made hearts alone and took 1 of 5 tricks. Cy defended alone.", "defended_euchre"],
 ] as const)
   test(`what became of a hand: ${name}`, () => {
     const came = resultOf(view, ending, partners)!;

@@ -43,3 +43,9 @@ test("all words must be there, and no word finds everything", () => {
   assert.deepEqual(found("stick the farmer"), []);
   assert.equal(found("  ").length, options.length);
 });
+
+test("an ace was found within a face", () => {
+  assert.deepEqual(found("takes"), []);
+  assert.deepEqual(found("tuck"), []);
+  assert.deepEqual(found("stu"), ["target", "last_call"]);
+});

@@ -6,7 +6,8 @@ import type { Voice } from "./voice.js";
 /** The dealer has taken the card that was turned up, ordered or a joker that makes trump (H1), and put another one away. */
 export function hasDiscarded(view: View, options: Voice["options"]): boolean {
   const made = view.calls.some(([, call]) => call.startsWith("order")) || (options.joker_up === "makes" && view.turned !== null && isJoker(view.turned));
-  return made && options.pickup === "yes" && !view.turned_is_up && view.phase === "play";
+  const dealerIsDone = view.phase === "play" || view.phase === "best" || view.phase === "give" || view.calls.some(([, call]) => call === "best");
+  return made && options.pickup === "yes" && !view.turned_is_up && dealerIsDone;
 }
 
 /** Cards that move face down. Without a seat they go to the middle; those that go under the pack (H2) come back as others. */

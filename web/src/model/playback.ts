@@ -3,7 +3,7 @@ import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
 import type { Card, Events, GameEvent, Seat, View } from "../wire/messages.js";
 import { atRest, follow, gathered } from "./follow.js";
-import { resultOf, type HandResult } from "./result.js";
+import { resultOf, tellsResult, type HandResult } from "./result.js";
 import type { Speed } from "./settings.js";
 import type { Voice } from "./voice.js";
 import { tell, tellTable } from "./words.js";
@@ -186,7 +186,7 @@ export class Playback {
 
   #watchEnding(event: GameEvent, after: View | null): void {
     if (event.event === "dealt") this.#ending = [];
-    if (event.event === "called" || event.event === "score" || event.event === "let" || event.event === "all_tricks") this.#ending.push(event);
+    if (tellsResult(event)) this.#ending.push(event);
     if (event.event !== "deals_next" && !endsGame(event)) return;
     const voice = this.voice();
     if (voice && after) this.#result.value = resultOf(after, this.#ending, voice);

@@ -26,6 +26,12 @@ const titles = {
 
 type Called = Extract<GameEvent, { event: "called" }>;
 
+/** What is called of a hand that was not played out. */
+const noPlay: ReadonlySet<Call> = new Set<Call>(["misdeal", "folded", "thrown-in"]);
+
+/** The events that say what became of a hand. */
+export const tellsResult = ({ event }: GameEvent): boolean => ["called", "score", "let", "all_tricks", "farmer"].includes(event);
+
 /** L17: who held the jokers. */
 function heldWords(called: readonly Called[], voice: Voice): string {
   const held = called.find(({ call }) => call === "whole-stable" || call === "horse-shyte");
@@ -41,11 +47,19 @@ function titleOf(ending: readonly GameEvent[], calls: readonly Call[], voice: Vo
 /** Of a View, what became of a hand. */
 export type HandEnd = Pick<View, "dealer" | "dealt_by" | "maker" | "trump" | "alone" | "result">;
 
+/** H3: who defended alone, where that set the price. */
+function defendedWords(called: readonly Called[], voice: Voice): string {
+  const defended = called.find(({ call }) => call === "defended");
+  return defended ? ` ${voice.say("result.defended", { seat: defended.seat })}` : "";
+}
+
 /** A hand that was not played out. */
 function unplayed(end: HandEnd, ending: readonly GameEvent[], voice: Voice): Omit<HandResult, "scores"> {
-  const about = ending.find((event) => event.event === "called");
+  const about = ending.find((event): event is Called => event.event === "called" && noPlay.has(event.call));
   const seat = about?.seat ?? end.dealt_by ?? end.dealer;
   const rule = end.result?.option ?? null;
+  const farmer = ending.find((event) => event.event === "farmer" && event.shown.length > 0);
+  if (farmer?.event === "farmer") return { title: t("called.farmer"), what: voice.write("event.farmer", { seat: farmer.seat, cards: farmer.shown }), rule };
   if (ending.some(({ event }) => event === "let")) return { title: t("call.let"), what: voice.say("event.let", { seat }), rule };
   switch (about?.call) {
     case "misdeal":
@@ -59,12 +73,13 @@ function unplayed(end: HandEnd, ending: readonly GameEvent[], voice: Voice): Omi
 
 function played(end: HandEnd, maker: Seat, trump: Trump, ending: readonly GameEvent[], voice: Voice): Omit<HandResult, "scores"> {
   const side = voice.seats(voice.sideOf(maker));
-  const made = { maker, trump, alone: end.alone, tricks: end.result?.tricks ?? 0, all: Number(voice.options.hand) };
+  const made = { maker, trump, tricks: end.result?.tricks ?? 0, all: Number(voice.options.hand) };
   const called = ending.flatMap((event) => (event.event === "called" ? [event] : []));
-  const what = side.length === 1 ? voice.say("result.played", made) : voice.say("result.played_in_partnership", { ...made, side });
+  const byOne = side.length === 1 || end.alone;
+  const what = byOne ? voice.say("result.played", { ...made, alone: end.alone }) : voice.say("result.played_in_partnership", { ...made, side });
   return {
     title: titleOf(ending, called.map(({ call }) => call), voice),
-    what: what + heldWords(called, voice),
+    what: what + heldWords(called, voice) + defendedWords(called, voice),
     rule: end.result?.option ?? null,
   };
 }
@@ -74,7 +89,7 @@ export function resultOf(end: HandEnd, ending: readonly GameEvent[], voice: Voic
   const calls = ending.flatMap((event) => (event.event === "called" ? [event.call] : []));
   const scores = ending.flatMap((event) => (event.event === "score" ? [{ side: event.side, change: event.to - event.from, to: event.to }] : []));
   if (calls.length === 0 && scores.length === 0) return null;
-  const over = calls.some((call) => call === "misdeal" || call === "folded" || call === "thrown-in");
+  const over = calls.some((call) => noPlay.has(call));
   const { maker, trump } = end;
   return { ...(over || maker === null || trump === null ? unplayed(end, ending, voice) : played(end, maker, trump, ending, voice)), scores };
 }

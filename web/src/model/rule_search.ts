@@ -6,10 +6,10 @@ const plain = (text: string): string => text.toLowerCase().replace(/['\u2019]/g,
 
 const wordsOf = (text: string): string[] => plain(text).split(/\s+/).filter((word) => word !== "");
 
-/** The options that have all the words; those that go by these words come first. */
+/** The options that have all the words, each from its first letter; those that go by these words come first. */
 export function foundBy(query: string, options: readonly OptionSentence[]): OptionSentence[] {
   const words = wordsOf(query);
-  const has = (text: string): boolean => words.every((word) => text.includes(word));
+  const has = (text: string): boolean => words.every((word) => ` ${text}`.includes(` ${word}`));
   const names = (option: OptionSentence): string => plain(`${option.question} ${option.also}`);
   const all = (option: OptionSentence): string =>
     `${names(option)} ${plain([option.name, option.value, option.text, ...option.others.flatMap(({ value, text }) => [value, text])].join(" "))}`;

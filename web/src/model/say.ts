@@ -124,7 +124,8 @@ class Sentence {
       case "card":
         return this.#add(card(value as Card), true);
       case "cards":
-        return this.#add(this.#listed("list.or", (value as Card[]).map(card)), true);
+      case "all_cards":
+        return this.#add(this.#listed(type === "cards" ? "list.or" : "list.and", (value as Card[]).map(card)), true);
       case "suit":
         return this.#add(this.#part("suit.name", { suit: value }), true);
       case "one_of_suit":

@@ -1,6 +1,6 @@
 // A game told again: what lay where after each thing that happened, all hands face up, and the sheet of the scores.
 import type { Card, GameEvent, GameFile, GameRow, Seat, Story, ToldHand, Trump } from "../wire/messages.js";
-import { resultOf, type HandResult } from "./result.js";
+import { resultOf, tellsResult, type HandResult } from "./result.js";
 import { t } from "./say.js";
 import { Voice, type Company } from "./voice.js";
 
@@ -119,10 +119,8 @@ export interface SheetLine {
   scores: number[];
 }
 
-const endings = new Set(["called", "score", "let"]);
-
 function misdeals(events: readonly GameEvent[], scores: readonly number[], voice: Voice): SheetLine[] {
-  const ends = events.filter(({ event }) => endings.has(event));
+  const ends = events.filter(tellsResult);
   const called = ends.flatMap((event) => (event.event === "called" && event.call === "misdeal" ? [event] : []));
   return called.map((event, at) => {
     const till = called[at + 1];
@@ -139,7 +137,7 @@ export function scoreSheet(story: Story, voice: Voice, sides: number): SheetLine
     const [early, events] = parted(hand);
     const last = momentsOf(hand, before[at]!).at(-1)!;
     const end = { dealer: hand.dealer, dealt_by: hand.dealer, maker: last.maker, trump: last.trump, alone: last.alone, result: hand.result };
-    const result = resultOf(end, events.filter(({ event }) => endings.has(event)), voice) ?? { title: t("result.unfinished"), what: t("result.ended_in_hand"), rule: null, scores: [] };
+    const result = resultOf(end, events.filter(tellsResult), voice) ?? { title: t("result.unfinished"), what: t("result.ended_in_hand"), rule: null, scores: [] };
     return [...misdeals(early, before[at]!, voice), { hand: at, dealer: hand.dealer, result, scores: last.scores }];
   });
 }

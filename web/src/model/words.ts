@@ -203,7 +203,7 @@ export function prompt(view: View, voice: Voice): string | null {
   if (view.legal.length === 0) return null;
   switch (view.phase) {
     case "stand":
-      return t("ask.stand");
+      return t(voice.options.joker_up === "makes" ? "ask.stand_makes" : "ask.stand");
     case "order":
       return view.stands ? voice.say("ask.order", { dealer: view.dealer, suit: view.stands }) : voice.say("ask.order_trump", { dealer: view.dealer });
     case "name":
@@ -214,13 +214,14 @@ export function prompt(view: View, voice: Voice): string | null {
     case "alone":
       return t("ask.alone");
     case "under":
+      return t("ask.under", { left: 3 - (Number(voice.options.hand) - view.hand.length) });
     case "best":
-      return t(`ask.${view.phase}`);
+      return t("ask.best");
     case "defend":
     case "give":
       return voice.say(`ask.${view.phase}`, { maker: view.maker! });
     case "discard":
-      return t("ask.discard");
+      return t(voice.options.partners_best === "blind" && view.calls.at(-1)?.[1] === "best" ? "ask.discard_blind" : "ask.discard");
     case "play":
       return t(view.trick.length === 0 ? "ask.lead" : "ask.turn");
     default:

@@ -42,7 +42,7 @@ function OtherWays(props: { rule: OptionSentence }) {
     <>
       {ofBook.length > 0 && (
         <div class="ways">
-          <small>{t("rules.also_in_book")}</small>
+          <small>{t(rule.clauses.length > 0 ? "rules.also_in_book" : "rules.in_book")}</small>
           {list(ofBook)}
         </div>
       )}

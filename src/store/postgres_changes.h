@@ -3,8 +3,11 @@
 
 #include "store/postgres_connection.h"
 
-namespace euchre::store::sql {
+namespace euchre::store {
 
+namespace sql {
+
+inline constexpr PostgresStatement hold_table{"hold_table", "SELECT hold_table($1, $2)"};
 inline constexpr PostgresStatement add_entry{
     "add_entry", "INSERT INTO entries (table_id, number, text, checksum) VALUES ($1, $2, $3, $4)"};
 inline constexpr PostgresStatement put_table{
@@ -59,8 +62,8 @@ inline constexpr PostgresStatement put_player{
     "INSERT INTO players (person_id, game_id, seat) SELECT id, $2, $3 FROM people WHERE id = $1 "
     "ON CONFLICT DO NOTHING"};
 inline constexpr PostgresStatement drop_game{"drop_game", "DELETE FROM games WHERE id = $1"};
-inline constexpr PostgresStatement forget_game{
-    "forget_game", "DELETE FROM players WHERE game_id = $1 AND person_id = $2"};
+inline constexpr PostgresStatement forget_game{"forget_game",
+                                               "DELETE FROM players WHERE game_id = $1 AND person_id = $2"};
 inline constexpr PostgresStatement put_lesson{
     "put_lesson",
     "INSERT INTO lessons (person_id, game_id, hand, action, times_right, due_day) "
@@ -101,8 +104,8 @@ inline constexpr PostgresStatement mark_person{
 inline constexpr PostgresStatement mark_session{
     "mark_session",
     "UPDATE sessions SET marked_running_ms = (SELECT running_ms FROM server) WHERE token = $1"};
-inline constexpr PostgresStatement add_running_time{
-    "add_running_time", "UPDATE server SET running_ms = running_ms + $1"};
+inline constexpr PostgresStatement add_running_time{"add_running_time",
+                                                    "UPDATE server SET running_ms = running_ms + $1"};
 inline constexpr PostgresStatement put_snapshot{
     "put_snapshot",
     "INSERT INTO snapshots (table_id, number, text) VALUES ($1, $2, $3) "
@@ -113,11 +116,13 @@ inline constexpr PostgresStatement trim_snapshots{
     "(SELECT number FROM snapshots WHERE table_id = $1 ORDER BY number DESC LIMIT $2)"};
 
 inline constexpr std::array all{
-    add_entry,     put_table,        drop_table,   put_person,      drop_person,       put_session,
-    trim_sessions, see_session,      see_person,   end_session,     end_other_sessions, put_link,
-    use_link,      put_game,         put_player,   drop_game,       forget_game,       put_lesson,
-    trim_lessons,  change_lesson,    put_named_rules, add_rule_change, trim_rule_changes, drop_named_rules,
-    mark_table,    mark_game,        mark_person,  mark_session,    add_running_time,  put_snapshot,
-    trim_snapshots};
+    hold_table,       add_entry,     put_table,     drop_table,      put_person,      drop_person,
+    put_session,      trim_sessions, see_session,   see_person,      end_session,     end_other_sessions,
+    put_link,         use_link,      put_game,      put_player,      drop_game,       forget_game,
+    put_lesson,       trim_lessons,  change_lesson, put_named_rules, add_rule_change, trim_rule_changes,
+    drop_named_rules, mark_table,    mark_game,     mark_person,     mark_session,    add_running_time,
+    put_snapshot,     trim_snapshots};
 
-}  // namespace euchre::store::sql
+}  // namespace sql
+
+}  // namespace euchre::store

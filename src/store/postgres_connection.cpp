@@ -31,7 +31,8 @@ PostgresValue::PostgresValue(std::int64_t number) {
     std::to_chars(digits_.data(), digits_.data() + digits_.size() - 1, number);
 }
 
-PostgresValue::PostgresValue(std::string_view bytes) : bytes_(bytes.empty() ? std::string_view("", 0) : bytes) {}
+PostgresValue::PostgresValue(std::string_view bytes)
+    : bytes_(bytes.empty() ? std::string_view("", 0) : bytes) {}
 
 PostgresValue::PostgresValue(const TokenHash& hash)
     : bytes_(reinterpret_cast<const char*>(hash.data()), hash.size()) {}
@@ -41,7 +42,8 @@ std::int64_t PostgresRows::number(int row, int column) const {
     if (PQgetlength(rows_.get(), row, column) != sizeof(std::int64_t))
         throw StoreError("the database answers with a number of another type");
     std::uint64_t bits = 0;
-    for (std::size_t at = 0; at < sizeof bits; ++at) bits = bits << 8U | static_cast<unsigned char>(bytes[at]);
+    for (std::size_t at = 0; at < sizeof bits; ++at)
+        bits = bits << 8U | static_cast<unsigned char>(bytes[at]);
     return static_cast<std::int64_t>(bits);
 }
 
@@ -66,6 +68,7 @@ PostgresConnection::PostgresConnection(const Settings& settings)
     connection_.reset(PQconnectdbParams(names.data(), values.data(), 1));
     if (PQstatus(connection_.get()) != CONNECTION_OK) lose(PQerrorMessage(connection_.get()));
     PQsetnonblocking(connection_.get(), 1);
+    PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);  // it would write to stderr
     const char* const encoding = PQparameterStatus(connection_.get(), "server_encoding");
     if (encoding == nullptr || std::strcmp(encoding, "UTF8") != 0)
         refuse("the database's encoding is not UTF8; create one that has it");

@@ -38,12 +38,12 @@ struct PostgresStatement {
 // Numbers are sent as text, and strings as the bytes they are.
 class PostgresValue {
   public:
-    PostgresValue(std::int64_t number);         // NOLINT(google-explicit-constructor): a list of values
-    PostgresValue(std::string_view bytes);      // NOLINT(google-explicit-constructor)
+    PostgresValue(std::int64_t number);     // NOLINT(google-explicit-constructor): a list of values
+    PostgresValue(std::string_view bytes);  // NOLINT(google-explicit-constructor)
     PostgresValue(const std::string& bytes) : PostgresValue(std::string_view(bytes)) {}  // NOLINT
-    PostgresValue(const TokenHash& hash);       // NOLINT(google-explicit-constructor)
+    PostgresValue(const TokenHash& hash);  // NOLINT(google-explicit-constructor)
     template <class Kind>
-    PostgresValue(identity::Id<Kind> id)        // NOLINT(google-explicit-constructor)
+    PostgresValue(identity::Id<Kind> id)  // NOLINT(google-explicit-constructor)
         : PostgresValue(static_cast<std::int64_t>(id.bits())) {}
     template <class Number>
     PostgresValue(const std::optional<Number>& number)  // NOLINT(google-explicit-constructor)
@@ -88,8 +88,8 @@ class PostgresRows {
 class PostgresConnection {
   public:
     struct Settings {
-        std::string address;                     // postgres://…
-        std::string name = "euchre";             // in the server's list of connections
+        std::string address;                         // postgres://…
+        std::string name = "euchre";                 // in the server's list of connections
         std::chrono::milliseconds patience{10'000};  // for an answer; then the connection counts as lost
     };
     // Throws StoreError.
@@ -112,8 +112,8 @@ class PostgresConnection {
 
     bool is_in_transaction() const;
     int process() const { return PQbackendPID(connection_.get()); }  // of the server, for this connection
-    const std::string& where() const { return where_; }         // for errors
-    [[noreturn]] void refuse(const std::string& what) const {  // throws a StoreError
+    const std::string& where() const { return where_; }              // for errors
+    [[noreturn]] void refuse(const std::string& what) const {        // throws a StoreError
         throw StoreError(where_ + ": " + what);
     }
     // Host, port and database; no password.

@@ -41,10 +41,9 @@ constexpr PostgresStatement game{
     "game", "SELECT id, table_id, number, ended_ms, summary, file, checksum FROM games WHERE id = $1"};
 constexpr PostgresStatement players{
     "players", "SELECT person_id, seat FROM players WHERE game_id = $1 ORDER BY person_id"};
-constexpr PostgresStatement lesson{
-    "lesson",
-    "SELECT game_id, hand, action, times_right, due_day FROM lessons "
-    "WHERE person_id = $1 AND game_id = $2 AND hand = $3 AND action = $4"};
+constexpr PostgresStatement lesson{"lesson",
+                                   "SELECT game_id, hand, action, times_right, due_day FROM lessons "
+                                   "WHERE person_id = $1 AND game_id = $2 AND hand = $3 AND action = $4"};
 constexpr PostgresStatement lessons_due{
     "lessons_due",
     "SELECT game_id, hand, action, times_right, due_day FROM lessons "
@@ -57,35 +56,39 @@ constexpr PostgresStatement lessons_of{
 constexpr PostgresStatement rules_owner{"rules_owner", "SELECT owner_id FROM named_rules WHERE name = $1"};
 constexpr PostgresStatement rule_changes{
     "rule_changes", "SELECT changed_ms, rules FROM rule_changes WHERE name = $1 ORDER BY number"};
-constexpr PostgresStatement names_of_rules{
-    "names_of_rules", "SELECT name FROM named_rules WHERE owner_id = $1 ORDER BY name"};
+constexpr PostgresStatement names_of_rules{"names_of_rules",
+                                           "SELECT name FROM named_rules WHERE owner_id = $1 ORDER BY name"};
 constexpr PostgresStatement unused_tables{
     "unused_tables",
     "SELECT tables.id FROM tables, server WHERE used_running_ms < running_ms - $1 AND "
-    "CASE WHEN $2::bigint IS NULL THEN marked_running_ms IS NULL ELSE marked_running_ms < running_ms - $2 END "
+    "CASE WHEN $2::bigint IS NULL THEN marked_running_ms IS NULL ELSE marked_running_ms < running_ms - $2 "
+    "END "
     "ORDER BY used_running_ms, tables.id LIMIT $3"};
 constexpr PostgresStatement old_games{
     "old_games",
     "SELECT games.id FROM games, server WHERE ended_running_ms < running_ms - $1 AND "
-    "CASE WHEN $2::bigint IS NULL THEN marked_running_ms IS NULL ELSE marked_running_ms < running_ms - $2 END "
+    "CASE WHEN $2::bigint IS NULL THEN marked_running_ms IS NULL ELSE marked_running_ms < running_ms - $2 "
+    "END "
     "ORDER BY ended_running_ms, games.id LIMIT $3"};
 constexpr PostgresStatement unseen_people{
     "unseen_people",
     "SELECT people.id FROM people, server WHERE seen_running_ms < running_ms - $1 AND "
-    "CASE WHEN $2::bigint IS NULL THEN marked_running_ms IS NULL ELSE marked_running_ms < running_ms - $2 END "
+    "CASE WHEN $2::bigint IS NULL THEN marked_running_ms IS NULL ELSE marked_running_ms < running_ms - $2 "
+    "END "
     "AND NOT EXISTS (SELECT FROM players WHERE person_id = people.id) "
     "ORDER BY seen_running_ms, people.id LIMIT $3"};
 constexpr PostgresStatement idle_sessions{
     "idle_sessions",
     "SELECT token FROM sessions, server WHERE seen_running_ms < running_ms - $1 AND "
-    "CASE WHEN $2::bigint IS NULL THEN marked_running_ms IS NULL ELSE marked_running_ms < running_ms - $2 END "
+    "CASE WHEN $2::bigint IS NULL THEN marked_running_ms IS NULL ELSE marked_running_ms < running_ms - $2 "
+    "END "
     "ORDER BY seen_running_ms, token LIMIT $3"};
 
-constexpr std::array all{live_tables,  has_table,    entries,       last_entry,   snapshot,
-                         person,       session,      sessions_of,   link,         sat_at_open_table,
-                         games_of,     game,         players,       lesson,       lessons_due,
-                         lessons_open, lessons_of,   rules_owner,   rule_changes, names_of_rules,
-                         unused_tables, old_games,   unseen_people, idle_sessions};
+constexpr std::array all{live_tables,   has_table,  entries,       last_entry,   snapshot,
+                         person,        session,    sessions_of,   link,         sat_at_open_table,
+                         games_of,      game,       players,       lesson,       lessons_due,
+                         lessons_open,  lessons_of, rules_owner,   rule_changes, names_of_rules,
+                         unused_tables, old_games,  unseen_people, idle_sessions};
 
 }  // namespace ask
 
@@ -237,7 +240,8 @@ std::vector<ListedGame> PostgresReader::some_games_of(identity::PersonId person,
                                                       std::size_t most) {
     std::vector<ListedGame> games;
     const PostgresRows rows = query(ask::games_of, {person, as_limit(skip), as_limit(most)});
-    for (int row = 0; row < rows.count(); ++row) games.push_back({game_row(rows, row), seat_in(rows, row, 5)});
+    for (int row = 0; row < rows.count(); ++row)
+        games.push_back({game_row(rows, row), seat_in(rows, row, 5)});
     return games;
 }
 
@@ -254,8 +258,8 @@ std::optional<FinishedGame> PostgresReader::game(identity::GameId game) {
 }
 
 std::optional<Lesson> PostgresReader::lesson(identity::PersonId person, const LessonPlace& place) {
-    const PostgresRows rows = query(
-        ask::lesson, {person, place.game, std::int64_t{place.hand}, std::int64_t{place.action}});
+    const PostgresRows rows =
+        query(ask::lesson, {person, place.game, std::int64_t{place.hand}, std::int64_t{place.action}});
     return rows.count() > 0 ? std::optional(lesson_row(rows, 0)) : std::nullopt;
 }
 
@@ -294,8 +298,7 @@ template <class SomeId>
 std::vector<SomeId> PostgresReader::keys(const PostgresStatement& statement, std::chrono::milliseconds age,
                                          const Ages& ages, std::size_t most) {
     std::vector<SomeId> found;
-    const auto since_mark =
-        ages.marked ? std::optional(std::int64_t{ages.marked->count()}) : std::nullopt;
+    const auto since_mark = ages.marked ? std::optional(std::int64_t{ages.marked->count()}) : std::nullopt;
     const PostgresRows rows = query(statement, {std::int64_t{age.count()}, since_mark, as_limit(most)});
     for (int row = 0; row < rows.count(); ++row) {
         if constexpr (std::is_same_v<SomeId, TokenHash>)

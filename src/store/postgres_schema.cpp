@@ -11,7 +11,7 @@ namespace {
 
 // Ids and times are bigint, which fits in all of them. What the game has written is bytea: it may hold any
 // byte, also zero.
-constexpr std::array<PostgresStep, 1> postgres_steps_so_far{{{R"sql(
+constexpr std::array<PostgresStep, 2> postgres_steps_so_far{{{R"sql(
 CREATE TABLE server (
   id bigint PRIMARY KEY CHECK (id = 1),
   running_ms bigint NOT NULL,
@@ -130,7 +130,42 @@ BEGIN
   RETURN changed;
 END $$;
 )sql",
-                                                                  ""}}};
+                                                              ""},
+                                                             {R"sql(
+CREATE TABLE nodes (
+  name text COLLATE "C" PRIMARY KEY,
+  incarnation bigint NOT NULL,
+  lease_until timestamptz NOT NULL,
+  address text NOT NULL
+);
+ALTER TABLE tables ADD COLUMN owner text COLLATE "C", ADD COLUMN owner_incarnation bigint,
+  ADD COLUMN epoch bigint NOT NULL DEFAULT 0;
+-- Refuses who is not the owner any more, and keeps the table from a new owner until the transaction ends.
+CREATE FUNCTION hold_table(wanted bigint, wanted_epoch bigint) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  found bigint;
+BEGIN
+  SELECT epoch INTO found FROM tables WHERE id = wanted FOR SHARE;
+  IF found <> wanted_epoch THEN
+    RAISE EXCEPTION 'the table has another owner' USING ERRCODE = 'RB001';
+  END IF;
+END $$;
+-- Makes a living node the owner of a table whose owner is gone, and returns the epoch, or NULL. The row is locked
+-- first: an UPDATE that waits for a row looks at that row again, but not at the nodes.
+CREATE FUNCTION take_table(wanted bigint, taker text, taker_incarnation bigint) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+  taken bigint;
+BEGIN
+  PERFORM FROM tables WHERE id = wanted FOR NO KEY UPDATE;
+  UPDATE tables SET owner = taker, owner_incarnation = taker_incarnation, epoch = epoch + 1
+    WHERE id = wanted
+    AND EXISTS (SELECT FROM nodes WHERE name = taker AND incarnation = taker_incarnation)
+    AND NOT EXISTS (SELECT FROM nodes WHERE name = tables.owner AND incarnation = tables.owner_incarnation)
+    RETURNING epoch INTO taken;
+  RETURN taken;
+END $$;
+)sql",
+                                                              ""}}};
 
 constexpr int lock_class = 0x52426f77;  // "RBow": who else may use advisory locks of this database
 constexpr int migration_lock = 1;
@@ -150,7 +185,8 @@ struct PostgresVersion {
 class MigrationTransaction {
   public:
     explicit MigrationTransaction(PostgresConnection& connection) : connection_(connection) {
-        connection.execute(fmt::format("BEGIN; SELECT pg_advisory_xact_lock({}, {})", lock_class, migration_lock));
+        connection.execute(
+            fmt::format("BEGIN; SELECT pg_advisory_xact_lock({}, {})", lock_class, migration_lock));
     }
     ~MigrationTransaction() {
         if (is_done_ || !connection_.is_in_transaction()) return;
@@ -195,8 +231,8 @@ PostgresVersion version_of(PostgresConnection& connection, std::size_t known) {
                                   static_cast<std::size_t>(found.number(0, 1))};
     if (version.contracted > known)
         connection.refuse(
-               fmt::format("it is of version {}, and this program knows versions up to {}; use a newer euchre",
-                           version.contracted, known));
+            fmt::format("it is of version {}, and this program knows versions up to {}; use a newer euchre",
+                        version.contracted, known));
     return version;
 }
 
@@ -253,8 +289,8 @@ void use_key(PostgresConnection& connection, const std::optional<SealKey>& key) 
     if (before.empty()) return seal_postgres_secrets(connection, seal);
     if (before != seal.mark())
         connection.refuse(
-               "its live games are sealed with another key; put the key back that the server had "
-               "(docs/hosting.md)");
+            "its live games are sealed with another key; put the key back that the server had "
+            "(docs/hosting.md)");
 }
 
 }  // namespace

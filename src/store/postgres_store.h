@@ -1,8 +1,9 @@
 // The store in a PostgreSQL database. One thread commits everything that is queued as one transaction, and
 // some read. The lobby's thread waits for none of them.
 //
-// While there is no connection, writes fail at once and reads fail, too; both try again and again to make one.
-// A group whose connection was lost in COMMIT has no result until it was read back; the writes behind it wait.
+// While there is no connection, writes fail at once and reads fail, too; both try again and again to make
+// one. A group whose connection was lost in COMMIT has no result until it was read back; the writes behind it
+// wait.
 #pragma once
 
 #include <chrono>
@@ -18,10 +19,10 @@
 namespace euchre::store {
 
 struct PostgresLimits {
-    std::size_t waiting = 20'000;  // writes in the queue; further ones are refused
-    std::size_t in_group = 2'000;  // writes that are committed together
+    std::size_t waiting = 20'000;                  // writes in the queue; further ones are refused
+    std::size_t in_group = 2'000;                  // writes that are committed together
     std::chrono::milliseconds between_commits{8};  // from the start of one to the start of the next
-    std::chrono::milliseconds retry{1'000};        // how often a database that failed is tried when nobody writes
+    std::chrono::milliseconds retry{1'000};  // how often a database that failed is tried when nobody writes
     std::chrono::milliseconds last_settle{5'000};  // how long a store that ends waits for an unknown COMMIT
     std::size_t readers = 2;                       // threads that read
     std::size_t waiting_reads = 10'000;            // for one of them; further ones fail at once

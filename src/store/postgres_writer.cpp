@@ -39,12 +39,14 @@ constexpr PostgresStatement end_former{
     "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = $1 "
     "AND datname = current_database() AND pid <> pg_backend_pid() AND state <> 'active'"};
 constexpr PostgresStatement take{
-    "take", "SELECT count(*) FROM pg_try_advisory_lock(1380085623, 'server'::regclass::oid::integer) AS taken "
-            "WHERE taken"};
+    "take",
+    "SELECT count(*) FROM pg_try_advisory_lock(1380085623, 'server'::regclass::oid::integer) AS taken "
+    "WHERE taken"};
 constexpr PostgresStatement generation{"generation", "SELECT generation FROM server"};
 
-constexpr std::array all{begin, commit, rollback, savepoint, release, undo, mark_group, last_group,
-                         drop_writer, drop_old_writers, end_former, take, generation};
+constexpr std::array all{begin,      commit,     rollback,   savepoint,   release,
+                         undo,       mark_group, last_group, drop_writer, drop_old_writers,
+                         end_former, take,       generation};
 
 }  // namespace step
 
@@ -56,12 +58,15 @@ std::int64_t random_id() {
 
 std::string connection_name(std::int64_t writer) { return fmt::format("euchre writer {:x}", writer); }
 
+constexpr std::string_view fenced_state = "RB001";  // of hold_table (postgres_schema.cpp)
+
 // One write is to blame, and the rest can go in: a constraint, or a value that PostgreSQL can't hold.
 bool is_of_one_write(const PostgresError& error) {
-    return error.state.starts_with("23") || error.state.starts_with("22");
+    return error.state.starts_with("23") || error.state.starts_with("22") || error.state == fenced_state;
 }
 
 Written result_of(const PostgresError& error) {
+    if (error.state == fenced_state) return Written::fenced;
     return error.state.starts_with("23") ? Written::conflict : Written::failed;
 }
 
@@ -71,11 +76,8 @@ bool may_succeed_again(const PostgresError& error) { return error.state.starts_w
 }  // namespace
 
 PostgresWriter::PostgresWriter(const PostgresPlace& place)
-    : place_(place),
-      seal_(place.key ? std::optional<Seal>(*place.key) : std::nullopt),
-      id_(random_id()) {
+    : place_(place), seal_(place.key ? std::optional<Seal>(*place.key) : std::nullopt), id_(random_id()) {
     connect();
-    generation_ = static_cast<std::uint64_t>(connection_->query(step::generation).number(0, 0));
     connection_->query(step::drop_old_writers);
 }
 
@@ -101,9 +103,11 @@ void PostgresWriter::connect() {
         connection_->execute("SET lock_timeout = '5s'");
         connection_->prepare(step::all);
         end_former_connections();
-        take_database();
-        prepare(*connection_, place_.key, Contract::yes);
+        if (place_.sharing == PostgresPlace::Sharing::alone) take_database();
+        prepare(*connection_, place_.key,
+                place_.sharing == PostgresPlace::Sharing::alone ? Contract::yes : Contract::no);
         connection_->prepare(sql::all);
+        check_generation();
     } catch (const StoreError&) {
         connection_.reset();
         throw;
@@ -120,9 +124,19 @@ void PostgresWriter::end_former_connections() {
 void PostgresWriter::take_database() {
     constexpr int most_tries = 20;
     for (int tries = 0; connection_->query(step::take).number(0, 0) == 0; ++tries) {
-        if (tries == most_tries) connection_->refuse("another server uses this database");
+        if (tries == most_tries)
+            connection_->refuse(unsettled_ ? "a commit is still under way there"
+                                           : "another server uses this database");
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }
+}
+
+// What this server has in memory is of the database that it started with.
+void PostgresWriter::check_generation() {
+    const auto found = static_cast<std::uint64_t>(connection_->query(step::generation).number(0, 0));
+    if (generation_ != 0 && found != generation_)
+        connection_->refuse("it was restored from a backup; start this server again");
+    generation_ = found;
 }
 
 bool PostgresWriter::reconnect() {
@@ -258,6 +272,7 @@ void PostgresWriter::make(const AddEntry& change) {
     const auto table = static_cast<std::int64_t>(change.table.bits());
     const auto number = static_cast<std::int64_t>(change.entry.number);
     const std::string text = at_rest(seal_, change.table, change.entry, change.entry.secret);
+    if (change.epoch) send(sql::hold_table, {table, *change.epoch});
     send(sql::add_entry, {table, number, text, row_checksum(table, number, text)});
 }
 
@@ -304,30 +319,26 @@ void PostgresWriter::make(const PutGame& change) {
     const std::int64_t checksum =
         row_checksum(static_cast<std::int64_t>(row.id.bits()), row.number, change.game.file);
     send(sql::put_game, {row.id, row.table, std::int64_t{row.number}, row.ended_ms, row.summary,
-                            change.game.file, checksum});
+                         change.game.file, checksum});
     for (const FinishedGame::Player& player : change.game.players)
         send(sql::put_player, {player.person, row.id, player.seat});
 }
 
 void PostgresWriter::make(const DropGame& change) { send(sql::drop_game, {change.game}); }
 
-void PostgresWriter::make(const ForgetGame& change) {
-    send(sql::forget_game, {change.game, change.person});
-}
+void PostgresWriter::make(const ForgetGame& change) { send(sql::forget_game, {change.game, change.person}); }
 
 void PostgresWriter::make(const PutLessons& change) {
     for (const Lesson& lesson : change.lessons)
-        send(sql::put_lesson,
-             {change.person, lesson.place.game, std::int64_t{lesson.place.hand},
-              std::int64_t{lesson.place.action}, std::int64_t{lesson.right}, lesson.due});
+        send(sql::put_lesson, {change.person, lesson.place.game, std::int64_t{lesson.place.hand},
+                               std::int64_t{lesson.place.action}, std::int64_t{lesson.right}, lesson.due});
     send(sql::trim_lessons, {change.person, static_cast<std::int64_t>(most_lessons)});
 }
 
 void PostgresWriter::make(const ChangeLesson& change) {
     const Lesson& lesson = change.lesson;
-    send(sql::change_lesson,
-         {change.person, lesson.place.game, std::int64_t{lesson.place.hand},
-          std::int64_t{lesson.place.action}, std::int64_t{lesson.right}, lesson.due});
+    send(sql::change_lesson, {change.person, lesson.place.game, std::int64_t{lesson.place.hand},
+                              std::int64_t{lesson.place.action}, std::int64_t{lesson.right}, lesson.due});
 }
 
 void PostgresWriter::make(const PutNamedRules& change) {

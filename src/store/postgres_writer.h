@@ -16,16 +16,20 @@
 namespace euchre::store {
 
 struct PostgresPlace {
-    std::string address;                        // postgres://…
-    std::optional<SealKey> key{};               // nothing: secrets are not sealed, and sealed ones can't be read
+    // Alone: no other server may use the database meanwhile. In a fleet, epochs keep servers apart.
+    enum class Sharing : std::uint8_t { alone, fleet };
+
+    std::string address;           // postgres://…
+    std::optional<SealKey> key{};  // nothing: secrets are not sealed, and sealed ones can't be read
     std::chrono::milliseconds patience{10'000};  // for an answer of the server
+    Sharing sharing = Sharing::alone;
 };
 
 class PostgresWriter {
   public:
     using Results = std::vector<Written>;
 
-    // Makes or migrates the tables, and takes the database for this server alone. Throws StoreError.
+    // Makes or migrates the tables, and takes the database if it is for this server alone. Throws StoreError.
     explicit PostgresWriter(const PostgresPlace& place);
     ~PostgresWriter();
     PostgresWriter(const PostgresWriter&) = delete;
@@ -50,6 +54,7 @@ class PostgresWriter {
     void connect();
     void end_former_connections();
     void take_database();
+    void check_generation();
     bool reconnect();
     void lose(const StoreError& error);
     bool undo_group(const PostgresError& error);
@@ -90,8 +95,8 @@ class PostgresWriter {
     std::optional<PostgresConnection> connection_;
     ReconnectPause pause_;
     std::uint64_t generation_ = 0;
-    std::optional<Results> unsettled_;    // what it came to, if the commit was made
-    std::vector<std::size_t> sent_for_;   // the write of each statement that is sent
+    std::optional<Results> unsettled_;   // what it came to, if the commit was made
+    std::vector<std::size_t> sent_for_;  // the write of each statement that is sent
     std::size_t sending_for_ = 0;
     std::optional<std::string> trouble_;
 };

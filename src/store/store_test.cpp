@@ -92,7 +92,8 @@ class EveryStore : public ::testing::TestWithParam<Maker> {
   private:
     std::unique_ptr<Kept> kept_ = GetParam().make();
 };
-INSTANTIATE_TEST_SUITE_P(Kinds, EveryStore, ::testing::Values(in_memory(), opened("sqlite", ""), in_postgres()),
+INSTANTIATE_TEST_SUITE_P(Kinds, EveryStore,
+                         ::testing::Values(in_memory(), opened("sqlite", ""), in_postgres()),
                          [](const auto& kind) { return kind.param.name; });
 
 TEST_P(EveryStore, gives_back_a_table_and_its_entries_in_order) {

@@ -10,7 +10,9 @@
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <memory>
+#include <sstream>
 #include <thread>
 
 #include "store/postgres_connection.h"
@@ -37,6 +39,7 @@ std::string PostgresServer::new_database() {
 }
 
 void PostgresServer::start() {
+    if (is_running()) return;
     std::vector<std::string> words{EUCHRE_SOURCE_DIR "/tools/private-postgres", folder_.path().string()};
     words.insert(words.end(), settings_.begin(), settings_.end());
     std::vector<char*> arguments;
@@ -56,7 +59,9 @@ void PostgresServer::start() {
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }
     process_ = 0;
-    throw std::runtime_error("PostgreSQL does not start; see " + log);
+    std::ostringstream why;
+    why << std::ifstream(log).rdbuf();
+    throw std::runtime_error("PostgreSQL does not start: " + why.str());
 }
 
 void PostgresServer::stop() { end(SIGQUIT); }
@@ -64,7 +69,7 @@ void PostgresServer::stop() { end(SIGQUIT); }
 void PostgresServer::kill() { end(SIGKILL); }
 
 void PostgresServer::end(int signal) {
-    if (process_ == 0) return;
+    if (!is_running()) return;
     ::kill(process_, signal);
     waitpid(process_, nullptr, 0);
     process_ = 0;

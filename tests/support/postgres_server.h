@@ -18,8 +18,9 @@ class PostgresServer {
     PostgresServer(const PostgresServer&) = delete;
     PostgresServer& operator=(const PostgresServer&) = delete;
 
-    // Throws std::runtime_error.
+    // Unless it runs. Throws std::runtime_error.
     void start();
+    bool is_running() const { return process_ != 0; }
     void stop();  // finishes nothing: clients lose their connections
     void kill();  // as if the power had gone
 

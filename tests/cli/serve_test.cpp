@@ -44,7 +44,7 @@ TEST(ServeCommand, keeps_tables_in_postgresql_and_nothing_of_them_in_its_folder)
     for (int start = 1; start <= 2; ++start) {
         const ServerProgram server({"--store", database});
         const Ran ran =
-            run({"loadtest", "--tables", "1", "--rate", "50", "--seconds", "0.5", "--json", server.url()});
+            run({"loadtest", "--tables", "1", "--rate", "50", "--seconds", "1", "--json", server.url()});
         EXPECT_EQ(ran.exit_code, 0) << ran.err;
         EXPECT_TRUE(std::filesystem::exists(server.data() / "audit.log"));
         EXPECT_FALSE(std::filesystem::exists(server.data() / "euchre.db"));

@@ -41,8 +41,9 @@ TEST(CheckConfig, reports_every_mistake_with_its_place) {
 TEST(ServeCommand, keeps_tables_in_postgresql_and_nothing_of_them_in_its_folder) {
     if (!has_postgres()) GTEST_SKIP() << "PostgreSQL is not installed";
     const std::string database = shared_postgres().new_database();
+    const Folder keys;
     for (int start = 1; start <= 2; ++start) {
-        const ServerProgram server({"--store", database});
+        const ServerProgram server({"--store", database, "--key-file", (keys.path() / "key").string()});
         const Ran ran =
             run({"loadtest", "--tables", "1", "--rate", "50", "--seconds", "1", "--json", server.url()});
         EXPECT_EQ(ran.exit_code, 0) << ran.err;

@@ -23,6 +23,7 @@ void add_backup_command(CLI::App& app, int& exit_code) {
     const auto arguments = std::make_shared<BackupArguments>();
     command->add_option("--data", arguments->folder, "The server's data folder")
         ->type_name("DIR")
+        ->check(data_folder("pg_dump (docs/fleet.md)"))
         ->required();
     command->add_option("FILE", arguments->file, "The file to write; it must not exist")
         ->type_name("FILE")

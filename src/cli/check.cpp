@@ -149,6 +149,7 @@ void add_check_command(CLI::App& app, int& exit_code) {
             ->type_name("FILE");
     auto* const data =
         command->add_option("--data", arguments->folder, "The server's data folder")->type_name("DIR");
+    data->check(data_folder("pg_amcheck (docs/fleet.md)"));
     data->excludes(files);
     command
         ->add_option(

@@ -11,6 +11,7 @@
 
 #include "messages/say.h"
 #include "seat/remote_rules.h"
+#include "store/open_store.h"
 #include "tui/look.h"
 
 namespace euchre::cli {
@@ -73,6 +74,15 @@ std::optional<RuleSet> load_or_complain(const rulefile::Library& library, const 
 
 std::string plural(std::size_t count, std::string_view one) {
     return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
+}
+
+CLI::Validator data_folder(std::string instead) {
+    return CLI::Validator(
+        [instead = std::move(instead)](std::string& data) {
+            return store::is_postgres(data) ? "this is for SQLite; for PostgreSQL use " + instead
+                                            : std::string();
+        },
+        "");
 }
 
 void complain(const std::string& message) { fmt::print(stderr, "euchre: {}\n", message); }

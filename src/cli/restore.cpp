@@ -26,6 +26,7 @@ void add_restore_command(CLI::App& app, int& exit_code) {
     const auto arguments = std::make_shared<RestoreArguments>();
     command->add_option("--data", arguments->folder, "The server's data folder; no server may run there")
         ->type_name("DIR")
+        ->check(data_folder("pg_restore (docs/fleet.md)"))
         ->required();
     command->add_option("FILE", arguments->file, "What 'euchre backup' or a running server wrote")
         ->type_name("FILE")

@@ -428,7 +428,7 @@ void TableRunner::finish_write(store::Written result, const PendingWrite& write)
     if (result != store::Written::durable && write.command)
         write.command->answer(
             table::Declined{table::Decline::not_saved, messages::Kind<>{"declined.not_saved"}(), {}});
-    if (result == store::Written::conflict) return give_up();
+    if (result == store::Written::conflict || result == store::Written::fenced) return give_up();
     if (result == store::Written::failed) {
         log(LogLevel::warning, "table cannot be saved; retrying");
         touched_ = table::Time{};

@@ -9,6 +9,7 @@
 
 #include "server/host_names.h"
 #include "server/server_key.h"
+#include "store/open_store.h"
 #include "text/number.h"
 #include "text/quoted.h"
 
@@ -17,6 +18,8 @@ namespace euchre::server {
 namespace {
 
 using Complaint = std::optional<std::string>;
+constexpr std::string_view sqlite_prefix = "sqlite:";
+
 using Set = std::function<Complaint(ServeSettings&, const std::string&)>;
 
 // Parses a number, checks its range and stores it.
@@ -48,6 +51,23 @@ Set words(Where where) {
         where(settings) = text;
         return std::nullopt;
     };
+}
+
+Complaint set_data(ServeSettings& settings, const std::string& text) {
+    if (text.empty()) return "must not be empty";
+    if (store::is_postgres(text)) return "must be a folder; name a database with store";
+    settings.data = text;
+    return std::nullopt;
+}
+
+// An address may have a password, so it is not repeated.
+Complaint set_store(ServeSettings& settings, const std::string& text) {
+    if (store::is_postgres(text)) {
+        settings.database = text;
+        return std::nullopt;
+    }
+    if (text.starts_with(sqlite_prefix)) return set_data(settings, text.substr(sqlite_prefix.size()));
+    return "must be sqlite:DIR, or such as postgres://euchre@db.example/euchre";
 }
 
 Complaint add_listen(ServeSettings& settings, const std::string& text) {
@@ -147,8 +167,11 @@ std::vector<Setting> make_schema() {
         {"listen", "ADDRESS:PORT", "",
          "Listen on this address; may be repeated. 0.0.0.0:8080 lets others connect", true, add_listen},
         {"port", "PORT", "8080", "Short for --listen 127.0.0.1:PORT", false, set_port},
-        {"data", "DIR", "euchre-data", "The data folder", false,
-         words([](ServeSettings& settings) -> std::string& { return settings.data; })},
+        {"data", "DIR", "euchre-data", "The data folder", false, set_data},
+        {"store", "ADDRESS", "SQLite in the data folder",
+         "Keep tables, people and games in PostgreSQL, such as postgres://euchre@db.example/euchre; the data "
+         "folder keeps the rest. sqlite:DIR is the same as --data DIR",
+         false, set_store},
         {"key_file", "FILE", "beside the configuration file or the data folder",
          "The server's key: signs receipts and seals live games; made at the first start", false,
          words([](ServeSettings& settings) -> std::string& { return settings.key_file; })},
@@ -279,6 +302,12 @@ void round_off(ServeSettings& settings, const std::map<std::string, Found>& all,
     needs("tls_cert", "tls_key");
     needs("tls_key", "tls_cert");
     needs("redirect_http", "tls_cert");
+    if (all.contains("data") && all.contains("store") && settings.database.empty())
+        problems.push_back(
+            fmt::format("{}: sqlite:DIR is the same as data; give one of them", all.at("store").where));
+    if (!settings.database.empty() && settings.backup_hours > 0)
+        problems.push_back(all.at("backup_every").where +
+                           ": backup_every is for SQLite; back up PostgreSQL with pg_dump (docs/fleet.md)");
     if (settings.network.listen.empty())
         settings.network.listen.push_back({boost::asio::ip::address_v4::loopback(), 8080});
 }
@@ -314,6 +343,9 @@ std::variant<ServeSettings, std::vector<std::string>> read_settings(const Settin
     for (const Setting& setting : serve_schema())
         if (auto found = find(setting, sources, file)) all.emplace(setting.name, std::move(*found));
     forget_the_lower(all, "listen", "port");
+    if (const auto store = all.find("store");
+        store != all.end() && store->second.values.front().starts_with(sqlite_prefix))
+        forget_the_lower(all, "data", "store");
     for (const Setting& setting : serve_schema()) {
         const auto at = all.find(setting.name);
         if (at == all.end()) continue;

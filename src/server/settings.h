@@ -20,6 +20,7 @@ struct ServeSettings {
     std::string version;  // of the program; not a setting
     ListenSettings network;
     std::string data = "euchre-data";  // the folder
+    std::string database;              // the address of a PostgreSQL database; empty: SQLite in the folder
     std::string key_file;              // nothing: beside the configuration file, or beside the data folder
     unsigned bot_threads = 1;
     unsigned keep_games_days = 0;  // 0: for ever

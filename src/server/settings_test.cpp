@@ -63,6 +63,7 @@ TEST_F(SettingsTest, every_setting_works_in_every_source) {
     const std::map<std::string, std::string> examples{{"listen", "0.0.0.0:80"},
                                                       {"port", "81"},
                                                       {"public_url", "https://cards.example/"},
+                                                      {"store", "postgres://euchre@db.example/euchre"},
                                                       {"bot_threads", "3"},
                                                       {"keep_games", "30"},
                                                       {"trusted_proxy", "127.0.0.1"},
@@ -90,6 +91,28 @@ TEST_F(SettingsTest, every_setting_works_in_every_source) {
         if (!file) file = setting.name + " = \"" + value + "\"\n";
         EXPECT_TRUE(std::holds_alternative<ServeSettings>(read())) << *file;
     }
+}
+
+TEST_F(SettingsTest, a_store_is_a_database_or_the_data_folder) {
+    flags = {{"store", {"postgres://euchre@db.example/euchre"}}, {"data", {"here"}}};
+    EXPECT_EQ(settings().database, "postgres://euchre@db.example/euchre");
+    EXPECT_EQ(settings().data, "here");
+    flags = {{"store", {"sqlite:there"}}};
+    EXPECT_EQ(settings().database, "");
+    EXPECT_EQ(settings().data, "there");
+    environment = {{"EUCHRE_DATA", "here"}};
+    EXPECT_EQ(settings().data, "there") << "a flag overrides the environment";
+    flags["data"] = {"here"};
+    environment.clear();
+    EXPECT_EQ(problems(), (Problems{"--store: sqlite:DIR is the same as data; give one of them"}));
+    flags = {{"data", {"postgres://db.example/euchre"}}};
+    EXPECT_EQ(problems(), (Problems{"--data: data must be a folder; name a database with store"}));
+    flags = {{"store", {"mysql://root:hush@db.example/euchre"}}};
+    EXPECT_EQ(problems(), (Problems{"--store: store must be sqlite:DIR, or such as "
+                                    "postgres://euchre@db.example/euchre"}));
+    flags = {{"store", {"postgres://db.example/euchre"}}, {"backup_every", {"24"}}};
+    EXPECT_EQ(problems(), (Problems{"--backup-every: backup_every is for SQLite; back up PostgreSQL with "
+                                    "pg_dump (docs/fleet.md)"}));
 }
 
 TEST_F(SettingsTest, several_addresses_are_a_list) {

@@ -1,11 +1,19 @@
 #include "store/open_store.h"
 
+#include "store/postgres_store.h"
 #include "store/sqlite_store.h"
 
 namespace euchre::store {
 
+bool is_postgres(std::string_view data) {
+    return data.starts_with("postgres://") || data.starts_with("postgresql://");
+}
+
 std::unique_ptr<Store> open_store(const std::string& data, Post post, StoreWatch watch,
                                   std::optional<SealKey> key) {
+    if (is_postgres(data))
+        return std::make_unique<PostgresStore>(PostgresPlace{data, key}, std::move(post), PostgresLimits{},
+                                               std::move(watch));
     return std::make_unique<SqliteStore>(Place{data, {}, key}, std::move(post), StoreLimits{},
                                          std::move(watch));
 }

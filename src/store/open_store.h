@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "store/seal.h"
 #include "store/store.h"
@@ -10,8 +11,11 @@
 
 namespace euchre::store {
 
-// `data` is the value of --data: the folder of a SqliteStore. Throws StoreError, with the file and what to
-// do.
+// An address such as postgres://cards@db.example/euchre, and not a folder.
+bool is_postgres(std::string_view data);
+
+// `data` is the folder of a SqliteStore, or the address of a PostgresStore. Throws StoreError, with the file
+// or the database and what to do.
 // With a key, what nobody may see yet is sealed at rest.
 std::unique_ptr<Store> open_store(const std::string& data, Post post, StoreWatch watch = {},
                                   std::optional<SealKey> key = std::nullopt);

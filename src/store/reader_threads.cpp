@@ -2,11 +2,8 @@
 
 namespace euchre::store {
 
-ReaderThreads::ReaderThreads(const Place& place, std::size_t threads, std::size_t most_waiting)
-    : most_waiting_(most_waiting) {
-    // All of them are opened before a thread begins, so that nothing runs when this throws.
-    for (std::size_t number = 0; number < threads; ++number)
-        readers_.push_back(std::make_unique<SqliteReader>(place));
+ReaderThreads::ReaderThreads(std::vector<std::unique_ptr<Reader>> readers, std::size_t most_waiting)
+    : readers_(std::move(readers)), most_waiting_(most_waiting) {
     for (const auto& reader : readers_) threads_.emplace_back([this, &reader] { work(*reader); });
 }
 

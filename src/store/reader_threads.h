@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "store/sqlite_reader.h"
+#include "store/store.h"
 
 namespace euchre::store {
 
@@ -16,8 +16,8 @@ class ReaderThreads {
   public:
     using Task = std::function<void(Reader&)>;
 
-    // At most `most_waiting` tasks wait for a thread. Throws StoreError.
-    ReaderThreads(const Place& place, std::size_t threads, std::size_t most_waiting);
+    // A thread for each reader. At most `most_waiting` tasks wait for one.
+    ReaderThreads(std::vector<std::unique_ptr<Reader>> readers, std::size_t most_waiting);
     // Tasks that no thread has begun are dropped.
     ~ReaderThreads();
     ReaderThreads(const ReaderThreads&) = delete;
@@ -29,7 +29,7 @@ class ReaderThreads {
   private:
     void work(Reader& reader);
 
-    std::vector<std::unique_ptr<SqliteReader>> readers_;
+    std::vector<std::unique_ptr<Reader>> readers_;
     const std::size_t most_waiting_;
     std::mutex mutex_;  // of what follows
     std::condition_variable for_threads_;

@@ -1,27 +1,16 @@
 #include "store/sqlite_reader.h"
 
 #include <algorithm>
-#include <limits>
 
-#include "store/checksum.h"
+#include "store/at_rest.h"
 
 namespace euchre::store {
 
 namespace {
 
-TableStatus status_from(std::int64_t number) {
-    if (number == 0) return TableStatus::open;
-    return number == 1 ? TableStatus::over : TableStatus::closed;
-}
-
 GameRow game_row(const Rows& rows) {
     return {rows.id<identity::GameId>(0), rows.id<identity::TableId>(1), static_cast<int>(rows.number(2)),
             rows.number(3), rows.text(4)};
-}
-
-// Of a row with an id, a number, a text and the checksum of these three.
-bool is_intact(std::int64_t id, std::int64_t number, std::string_view text, std::int64_t checksum) {
-    return row_checksum(id, number, text) == checksum;
 }
 
 TokenHash token_in(const Rows& rows, int column) {
@@ -46,11 +35,6 @@ Lesson lesson_row(const Rows& rows) {
         {rows.id<identity::GameId>(0), static_cast<int>(rows.number(1)), static_cast<int>(rows.number(2))},
         static_cast<int>(rows.number(3)),
         rows.maybe_number(4)};
-}
-
-std::int64_t as_limit(std::size_t most) {
-    constexpr auto limit = std::size_t{std::numeric_limits<std::int32_t>::max()};
-    return static_cast<std::int64_t>(std::min(most, limit));
 }
 
 using Milliseconds = std::chrono::milliseconds;
@@ -158,7 +142,7 @@ std::vector<Entry> SqliteReader::entries_between(identity::TableId table, std::u
         while (rows.next()) {
             Entry entry{static_cast<std::uint64_t>(rows.number(0)), rows.text(1)};
             entry.intact = is_intact(id, rows.number(0), entry.text, rows.number(2));
-            open_seal(id, entry);
+            open_seal(seal_, table, entry);
             entries.push_back(std::move(entry));
         }
     } catch (const SqliteError& error) {
@@ -167,15 +151,6 @@ std::vector<Entry> SqliteReader::entries_between(identity::TableId table, std::u
             {entries.empty() ? std::max<std::uint64_t>(first, 1) : entries.back().number + 1, "", false});
     }
     return entries;
-}
-
-void SqliteReader::open_seal(std::int64_t table, Entry& entry) const {
-    if (!Seal::is_sealed(entry.text)) return;
-    auto text =
-        seal_ ? seal_->open(entry.text, table, static_cast<std::int64_t>(entry.number)) : std::nullopt;
-    entry.intact = entry.intact && text;
-    entry.secret = true;
-    if (text) entry.text = std::move(*text);
 }
 
 std::uint64_t SqliteReader::last_entry(identity::TableId table) {
@@ -187,7 +162,7 @@ std::optional<Snapshot> SqliteReader::snapshot(identity::TableId table, std::uin
     Rows rows = snapshot_.query(table, static_cast<std::int64_t>(until));
     if (!rows.next()) return std::nullopt;
     Snapshot found{static_cast<std::uint64_t>(rows.number(0)), rows.text(1)};
-    open_seal(static_cast<std::int64_t>(table.bits()), found);
+    open_seal(seal_, table, found);
     return found;
 }
 

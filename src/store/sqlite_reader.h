@@ -37,8 +37,6 @@ class SqliteReader final : public Reader {
     Unused unused(const Ages& ages, std::size_t most) override;
 
   private:
-    void open_seal(std::int64_t table, Entry& entry) const;
-
     Database database_;
     std::optional<Seal> seal_;
     Statement live_tables_, has_table_, entries_, last_entry_, snapshot_;

@@ -5,9 +5,21 @@
 
 #include <utility>
 
+#include "store/sqlite_reader.h"
+
 namespace euchre::store {
 
 using Clock = std::chrono::steady_clock;
+
+namespace {
+
+std::vector<std::unique_ptr<Reader>> open_readers(const Place& place, std::size_t count) {
+    std::vector<std::unique_ptr<Reader>> readers;
+    while (readers.size() < count) readers.push_back(std::make_unique<SqliteReader>(place));
+    return readers;
+}
+
+}  // namespace
 
 SqliteStore::SqliteStore(const Place& place, Post post, const StoreLimits& limits, StoreWatch watch)
     : lock_(place.folder),
@@ -17,7 +29,7 @@ SqliteStore::SqliteStore(const Place& place, Post post, const StoreLimits& limit
       writer_(place),
       checkpointer_(place),
       generation_(writer_.generation()),
-      readers_(place, limits.readers, limits.waiting_reads),
+      readers_(open_readers(place, limits.readers), limits.waiting_reads),
       writing_thread_([this] { commit_all(); }),
       moving_thread_([this] { checkpoint_all(); }) {}
 

@@ -1,5 +1,7 @@
 #include "store/sqlite_writer.h"
 
+#include "store/at_rest.h"
+
 namespace euchre::store {
 
 namespace {
@@ -171,15 +173,9 @@ Written SqliteWriter::add_alone(const AddEntry& change) {
     }
 }
 
-std::string SqliteWriter::at_rest(identity::TableId table, const Entry& entry, bool is_secret) const {
-    if (!is_secret || !seal_) return entry.text;
-    return seal_->close(entry.text, static_cast<std::int64_t>(table.bits()),
-                        static_cast<std::int64_t>(entry.number));
-}
-
 void SqliteWriter::make(const AddEntry& change) {
     add_entry_.run(change.table, static_cast<std::int64_t>(change.entry.number),
-                   at_rest(change.table, change.entry, change.entry.secret));
+                   at_rest(seal_, change.table, change.entry, change.entry.secret));
 }
 
 void SqliteWriter::make(const PutTable& change) {
@@ -263,7 +259,7 @@ void SqliteWriter::make(const Probe& /*change*/) { mark_version(database_); }
 
 void SqliteWriter::make(const PutSnapshot& change) {
     put_snapshot_.run(change.table, static_cast<std::int64_t>(change.snapshot.number),
-                      at_rest(change.table, change.snapshot, true));
+                      at_rest(seal_, change.table, change.snapshot, true));
     trim_snapshots_.run(change.table, static_cast<std::int64_t>(kept_snapshots));
 }
 

@@ -34,7 +34,6 @@ class SqliteWriter {
   private:
     Written carry_out(const Write& write);
     Written add_alone(const AddEntry& change);
-    std::string at_rest(identity::TableId table, const Entry& entry, bool is_secret) const;
     void make(const AddEntry& change);
     void make(const PutTable& change);
     void make(const DropTable& change);

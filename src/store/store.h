@@ -156,6 +156,9 @@ inline constexpr std::size_t most_rule_changes = 50;  // of one name; past that 
 struct AddEntry {  // to a table that is there; a conflict if the number is taken
     identity::TableId table;
     Entry entry;
+    // Of the table's owner in a fleet: the whole write is fenced if the table has another epoch by now.
+    // Nothing: it is not asked for.
+    std::optional<std::int64_t> epoch{};
 };
 struct PutSnapshot {  // of a table that is there; the older ones go
     identity::TableId table;
@@ -263,7 +266,8 @@ using Write = std::vector<Change>;
 
 enum class Written : std::uint8_t {
     durable,
-    conflict,  // a number, code, token or id that is taken, or a table that is not there: another owner
+    conflict,  // a number, code, token or id that is taken, or a table that is not there
+    fenced,    // another server owns the table: what is known here about it may be old
     failed,    // the disk, or too much is waiting for it; trouble() says what
 };
 

@@ -7,6 +7,7 @@
 #include "support/folder.h"
 #include "support/memory_store.h"
 #include "support/one_table.h"
+#include "support/postgres_server.h"
 #include "support/waiting_reader.h"
 
 namespace euchre::testing {
@@ -57,6 +58,13 @@ struct Opened : Kept {
     Written write(Write write) override { return lobby.write(*opened, std::move(write)); }
 };
 
+struct InPostgres : Kept {
+    std::unique_ptr<Store> opened = open_store(shared_postgres().new_database(), lobby.post());
+    Store& store() override { return *opened; }
+    Written write(Write write) override { return lobby.write(*opened, std::move(write)); }
+};
+
+// Nothing: what it needs is not installed.
 struct Maker {
     const char* name;
     std::function<std::unique_ptr<Kept>()> make;
@@ -68,15 +76,24 @@ Maker in_memory() {
 Maker opened(const char* name, std::string kind) {
     return {name, [kind = std::move(kind)] { return std::make_unique<Opened>(kind); }};
 }
+Maker in_postgres() {
+    return {"postgres", []() -> std::unique_ptr<Kept> {
+                return has_postgres() ? std::make_unique<InPostgres>() : nullptr;
+            }};
+}
 class EveryStore : public ::testing::TestWithParam<Maker> {
   protected:
+    void SetUp() override {
+        if (!kept_) GTEST_SKIP() << "PostgreSQL is not installed";
+    }
     Written write(Write write) { return kept_->write(std::move(write)); }
     WaitingReader reader() { return {kept_->store(), kept_->lobby}; }
 
   private:
     std::unique_ptr<Kept> kept_ = GetParam().make();
 };
-INSTANTIATE_TEST_SUITE_P(Kinds, EveryStore, ::testing::Values(in_memory(), opened("sqlite", "")),
+INSTANTIATE_TEST_SUITE_P(Kinds, EveryStore,
+                         ::testing::Values(in_memory(), opened("sqlite", ""), in_postgres()),
                          [](const auto& kind) { return kind.param.name; });
 
 TEST_P(EveryStore, gives_back_a_table_and_its_entries_in_order) {

@@ -34,5 +34,19 @@ TEST(BackupCommand, reports_that_there_is_nothing_to_copy) {
     EXPECT_EQ(ran.err, "euchre: " + (folder.path() / "euchre.db").string() + ": there is no database\n");
 }
 
+TEST(BackupCommand, says_what_to_use_for_postgresql) {
+    const std::string database = "postgres://euchre:hush@db.example/euchre";
+    const std::map<std::string, Words> commands{{"pg_dump", {"backup", "--data", database, "copy"}},
+                                                {"pg_restore", {"restore", "--data", database, "copy"}},
+                                                {"pg_amcheck", {"check", "--data", database}}};
+    for (const auto& [instead, words] : commands) {
+        const Ran ran = run(words);
+        EXPECT_EQ(ran.exit_code, 2);
+        EXPECT_NE(ran.err.find("this is for SQLite; for PostgreSQL use " + instead), std::string::npos)
+            << ran.err;
+        EXPECT_EQ(ran.err.find("hush"), std::string::npos) << ran.err;
+    }
+}
+
 }  // namespace
 }  // namespace euchre::testing

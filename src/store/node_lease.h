@@ -1,0 +1,68 @@
+// Keeps a node's lease, on a thread of its own, and says whether the node may still tell anybody anything.
+//
+// The lease lasts for 3 s by the database's clock, from a moment after the renewal began. The node stops
+// 2 s after that moment by its own clock, which also runs while the machine sleeps. So it stops before
+// another node can own its tables, unless one clock runs a half faster than the other.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "store/node_registry.h"
+
+namespace euchre::store {
+
+// Since the machine started, with the time that it slept (CLOCK_BOOTTIME).
+std::chrono::nanoseconds boot_time();
+
+class NodeLease {
+  public:
+    struct Times {
+        std::chrono::milliseconds lease{3'000}, renew_every{1'000}, speaks_for{2'000};
+    };
+    using Clock = std::function<std::chrono::nanoseconds()>;
+    // Called on the lease's thread: the lease has run out, and the node owns no table any more.
+    using Lost = std::function<void()>;
+
+    // Joins. Waits for the end of the lease that a killed server of this name had. Throws StoreError, also if
+    // a node of this name stays alive.
+    NodeLease(const std::string& database, Node node, Lost lost, const Times& times, Clock now = boot_time);
+    // Leaves, so that others can take the tables at once.
+    ~NodeLease();
+    NodeLease(const NodeLease&) = delete;
+    NodeLease& operator=(const NodeLease&) = delete;
+
+    // On any thread. False: say nothing, because another node may speak for our tables.
+    bool may_speak() const { return now_() < speaks_until_.load(); }
+    // After Lost, once nobody here speaks for the old tables: the node may join again, and speak.
+    void rejoin();
+    // What went wrong with the last renewal; nothing once one succeeds.
+    std::optional<std::string> trouble() const;
+
+  private:
+    void keep();
+    void renew_once();
+    bool join_once();
+
+    Lost lost_;
+    const Times times_;
+    const Clock now_;
+    NodeRegistry registry_;
+    bool has_joined_ = false;  // on the lease's thread
+    std::atomic<std::chrono::nanoseconds> speaks_until_{};
+
+    mutable std::mutex mutex_;  // of what follows
+    std::condition_variable stops_;
+    bool stopping_ = false, may_join_ = true;
+    std::optional<std::string> trouble_;
+
+    std::thread thread_;
+};
+
+}  // namespace euchre::store

@@ -1,0 +1,103 @@
+#include "store/node_registry.h"
+
+#include <sodium.h>
+
+namespace euchre::store {
+
+namespace {
+
+namespace registry {
+
+constexpr PostgresStatement join{
+    "join",
+    "INSERT INTO nodes (name, incarnation, lease_until, address) "
+    "VALUES ($1, $2, clock_timestamp() + $3 * interval '1 millisecond', $4) "
+    "ON CONFLICT (name) DO UPDATE SET incarnation = excluded.incarnation, "
+    "lease_until = clock_timestamp() + $3 * interval '1 millisecond', address = excluded.address "
+    "WHERE nodes.lease_until <= clock_timestamp() RETURNING incarnation"};
+constexpr PostgresStatement renew{
+    "renew",
+    "UPDATE nodes SET lease_until = clock_timestamp() + $3 * interval '1 millisecond' "
+    "WHERE name = $1 AND incarnation = $2 AND lease_until > clock_timestamp() RETURNING incarnation"};
+constexpr PostgresStatement leave{"leave", "DELETE FROM nodes WHERE name = $1 AND incarnation = $2"};
+// A renewal that is under way holds the row; this waits for it and looks again. What is gone is gone for
+// good, so nobody can lose a table while its lease is alive.
+constexpr PostgresStatement bury{"bury", "DELETE FROM nodes WHERE lease_until <= clock_timestamp()"};
+constexpr PostgresStatement take{"take_table", "SELECT take_table($1, $2, $3)"};
+constexpr PostgresStatement owner{
+    "owner",
+    "SELECT tables.owner, epoch FROM tables JOIN nodes ON name = tables.owner "
+    "AND incarnation = owner_incarnation WHERE tables.id = $1 AND lease_until > clock_timestamp()"};
+constexpr PostgresStatement find{
+    "find", "SELECT name, address FROM nodes WHERE name = $1 AND lease_until > clock_timestamp()"};
+
+constexpr std::array all{join, renew, leave, bury, take, owner, find};
+
+}  // namespace registry
+
+std::int64_t random_incarnation() {
+    std::uint64_t random = 0;
+    randombytes_buf(&random, sizeof random);
+    return static_cast<std::int64_t>(random >> 1U | 1U);
+}
+
+}  // namespace
+
+NodeRegistry::NodeRegistry(PostgresConnection::Settings settings, Node node, std::chrono::milliseconds lease)
+    : settings_(std::move(settings)), node_(std::move(node)), lease_ms_(lease.count()) {
+    connect();
+}
+
+void NodeRegistry::connect() {
+    connection_.reset();
+    PostgresConnection made(settings_);
+    made.prepare(registry::all);
+    connection_.emplace(std::move(made));
+}
+
+PostgresRows NodeRegistry::query(const PostgresStatement& statement, PostgresValues values) {
+    if (!connection_) connect();
+    try {
+        return connection_->query(statement, values);
+    } catch (const PostgresError& error) {
+        if (!error.is_answer()) connection_.reset();
+        throw;
+    }
+}
+
+bool NodeRegistry::join() {
+    const std::int64_t incarnation = random_incarnation();
+    const bool has_joined =
+        query(registry::join, {node_.name, incarnation, lease_ms_, node_.address}).count() == 1;
+    incarnation_ = has_joined ? incarnation : 0;
+    return has_joined;
+}
+
+bool NodeRegistry::renew() {
+    return query(registry::renew, {node_.name, incarnation_, lease_ms_}).count() == 1;
+}
+
+void NodeRegistry::leave() {
+    query(registry::leave, {node_.name, incarnation_});
+    incarnation_ = 0;
+}
+
+std::optional<Ownership> NodeRegistry::take(identity::TableId table) {
+    query(registry::bury, {});
+    const auto epoch = query(registry::take, {table, node_.name, incarnation_}).maybe_number(0, 0);
+    return epoch ? std::optional(Ownership{node_.name, *epoch}) : std::nullopt;
+}
+
+std::optional<Ownership> NodeRegistry::owner(identity::TableId table) {
+    const PostgresRows found = query(registry::owner, {table});
+    if (found.count() == 0) return std::nullopt;
+    return Ownership{found.text(0, 0), found.number(0, 1)};
+}
+
+std::optional<Node> NodeRegistry::find(const std::string& name) {
+    const PostgresRows found = query(registry::find, {name});
+    if (found.count() == 0) return std::nullopt;
+    return Node{found.text(0, 0), found.text(0, 1)};
+}
+
+}  // namespace euchre::store

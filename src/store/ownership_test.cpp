@@ -1,0 +1,304 @@
+// Who owns a table in a fleet: leases, take-overs, and the two fences. Two writers on one database are two
+// nodes.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <future>
+
+#include "store/node_lease.h"
+#include "store/postgres_reader.h"
+#include "store/postgres_writer.h"
+#include "support/one_table.h"
+#include "support/postgres_server.h"
+
+namespace euchre::testing {
+
+using namespace store;
+namespace {
+
+using std::chrono::milliseconds;
+using Results = PostgresWriter::Results;
+
+class OwnershipTest : public ::testing::Test {
+  protected:
+    void SetUp() override {
+        if (!has_postgres()) GTEST_SKIP() << "PostgreSQL is not installed";
+        place_.address = shared_postgres().new_database();
+        place_.sharing = PostgresPlace::Sharing::fleet;
+        PostgresWriter(place_).commit(std::vector<Write>{{put_table}});
+    }
+    NodeRegistry node(const std::string& name, milliseconds lease = std::chrono::seconds(30)) {
+        return NodeRegistry({place_.address}, {name, name + ".internal:8080"}, lease);
+    }
+    PostgresConnection control() { return PostgresConnection({place_.address, "test"}); }
+    // The lease of a node that was killed or paused for long.
+    void let_lease_run_out(const std::string& name) {
+        control().execute("UPDATE nodes SET lease_until = clock_timestamp() WHERE name = '" + name + "'");
+    }
+    std::vector<Entry> entries() { return PostgresReader({place_.address}, {}).entries(table); }
+    static Write line(std::uint64_t number, std::int64_t epoch, const std::string& text = "text") {
+        return {AddEntry{table, {number, text}, epoch}};
+    }
+    static Results write(PostgresWriter& writer, const Write& write) {
+        return writer.commit(std::vector<Write>{write}).value();
+    }
+
+    PostgresPlace place_;
+};
+
+TEST_F(OwnershipTest, gives_a_table_to_one_node_and_never_away_while_its_lease_is_alive) {
+    NodeRegistry ann = node("ann"), bob = node("bob");
+    EXPECT_EQ(bob.take(table), std::nullopt) << "it has not joined";
+    ASSERT_TRUE(ann.join() && bob.join());
+    EXPECT_EQ(ann.owner(table), std::nullopt);
+    EXPECT_EQ(ann.take(table), (Ownership{"ann", 1}));
+    EXPECT_EQ(bob.take(table), std::nullopt);
+    EXPECT_EQ(ann.take(table), std::nullopt) << "an owner has no need to";
+    EXPECT_EQ(bob.owner(table), (Ownership{"ann", 1}));
+    EXPECT_EQ(bob.find("ann"), (Node{"ann", "ann.internal:8080"}));
+    EXPECT_EQ(bob.take(identity::TableId(2)), std::nullopt) << "there is no such table";
+}
+
+TEST_F(OwnershipTest, gives_a_table_of_a_dead_or_leaving_node_to_the_next_with_a_higher_epoch) {
+    NodeRegistry ann = node("ann"), bob = node("bob");
+    ASSERT_TRUE(ann.join() && bob.join());
+    ann.take(table);
+    let_lease_run_out("ann");
+    EXPECT_EQ(bob.owner(table), std::nullopt);
+    EXPECT_EQ(bob.take(table), (Ownership{"bob", 2}));
+    EXPECT_FALSE(ann.renew()) << "what has run out is not renewed";
+    bob.leave();
+    ASSERT_TRUE(ann.join());
+    EXPECT_EQ(ann.take(table), (Ownership{"ann", 3}));
+}
+
+TEST_F(OwnershipTest, lets_one_of_many_nodes_take_a_table) {
+    constexpr int nodes = 4, tables = 25;
+    PostgresWriter writer(place_);
+    for (std::uint64_t id = 10; id < 10 + tables; ++id)
+        write(writer, {PutTable{{identity::TableId(id), "code" + std::to_string(id), TableStatus::open, 1}}});
+    std::atomic<int> ready = 0, owners = 0;
+    std::vector<std::future<void>> all;
+    for (int number = 0; number < nodes; ++number)
+        all.push_back(std::async(std::launch::async, [&, number] {
+            NodeRegistry one = node("node" + std::to_string(number));
+            EXPECT_TRUE(one.join());
+            ++ready;
+            while (ready < nodes) std::this_thread::yield();
+            for (std::uint64_t id = 10; id < 10 + tables; ++id)
+                if (one.take(identity::TableId(id))) ++owners;
+        }));
+    for (auto& each : all) each.get();
+    EXPECT_EQ(owners, tables);
+    for (std::uint64_t id = 10; id < 10 + tables; ++id)
+        EXPECT_EQ(node("look").owner(identity::TableId(id))->epoch, 1);
+}
+
+TEST_F(OwnershipTest, owns_nothing_as_another_incarnation) {
+    NodeRegistry ann = node("ann");
+    ASSERT_TRUE(ann.join());
+    ann.take(table);
+    EXPECT_FALSE(node("ann").join()) << "the name is alive";
+    let_lease_run_out("ann");
+    ASSERT_TRUE(ann.join());
+    EXPECT_EQ(ann.owner(table), std::nullopt);
+    EXPECT_EQ(ann.take(table), (Ownership{"ann", 2}));
+}
+
+TEST_F(OwnershipTest, waits_for_a_renewal_that_is_under_way_when_the_lease_ends) {
+    NodeRegistry ann = node("ann"), bob = node("bob");
+    ASSERT_TRUE(ann.join() && bob.join());
+    ann.take(table);
+    let_lease_run_out("ann");
+    PostgresConnection renewal = control();  // it was in time, and commits late
+    renewal.execute(
+        "BEGIN; UPDATE nodes SET lease_until = clock_timestamp() + interval '30 s' WHERE name = 'ann'");
+    auto taken = std::async(std::launch::async, [&bob] { return bob.take(table); });
+    EXPECT_EQ(taken.wait_for(milliseconds(200)), std::future_status::timeout);
+    renewal.execute("COMMIT");
+    EXPECT_EQ(taken.get(), std::nullopt);
+    EXPECT_TRUE(ann.renew());
+}
+
+TEST_F(OwnershipTest, fences_the_lines_of_a_node_that_was_paused_past_its_lease) {
+    NodeRegistry ann = node("ann"), bob = node("bob");
+    ASSERT_TRUE(ann.join() && bob.join());
+    PostgresWriter of_ann(place_), of_bob(place_);
+    ASSERT_EQ(ann.take(table)->epoch, 1);
+    EXPECT_EQ(write(of_ann, line(1, 1)), Results{Written::durable});
+    let_lease_run_out("ann");
+    ASSERT_EQ(bob.take(table)->epoch, 2);
+    EXPECT_EQ(write(of_bob, line(2, 2, "of the new owner")), Results{Written::durable});
+    EXPECT_EQ(write(of_ann, line(2, 1)), Results{Written::fenced});
+    EXPECT_EQ(write(of_ann, line(3, 1)), Results{Written::fenced}) << "although the number is free";
+    EXPECT_EQ(entries(), (std::vector<Entry>{{1, "text"}, {2, "of the new owner"}}));
+}
+
+TEST_F(OwnershipTest, fences_a_whole_write_and_no_other_of_its_group) {
+    NodeRegistry ann = node("ann"), bob = node("bob");
+    ASSERT_TRUE(ann.join() && bob.join());
+    ann.take(table);
+    let_lease_run_out("ann");
+    bob.take(table);
+    PostgresWriter of_ann(place_);
+    const identity::TableId other(2);
+    const std::vector<Write> group{{PutTable{{other, "other", TableStatus::open, 1}}},
+                                   {AddEntry{other, {1, "its"}, 0}, AddEntry{table, {1, "late"}, 1}},
+                                   {AddEntry{other, {1, "its"}, 0}},
+                                   {AddEntry{identity::TableId(3), {1, "no table"}, 1}}};
+    using enum Written;
+    EXPECT_EQ(of_ann.commit(group), (Results{durable, fenced, durable, conflict}));
+}
+
+TEST_F(OwnershipTest, refuses_a_number_twice_also_without_epochs) {
+    PostgresWriter of_ann(place_), of_bob(place_);
+    EXPECT_EQ(write(of_ann, {AddEntry{table, {1, "first"}}}), Results{Written::durable});
+    EXPECT_EQ(write(of_bob, {AddEntry{table, {1, "second"}}}), Results{Written::conflict});
+    EXPECT_EQ(entries(), (std::vector<Entry>{{1, "first"}}));
+}
+
+// Each line takes so long to commit.
+void slow_down_commits(PostgresConnection connection) {
+    connection.execute(
+        "CREATE FUNCTION slow_down() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.5); "
+        "RETURN NULL; END $$;"
+        "CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED "
+        "FOR EACH ROW EXECUTE FUNCTION slow_down()");
+}
+constexpr const char* in_commit =
+    "SELECT count(*) FROM pg_stat_activity WHERE query = 'COMMIT' AND wait_event = 'PgSleep'";
+
+void wait_for(PostgresConnection connection, const char* sql) {
+    const PostgresStatement statement{"count", sql};
+    connection.prepare({&statement, 1});
+    for (int tries = 0; tries < 500; ++tries) {
+        if (connection.query(statement).number(0, 0) > 0) return;
+        std::this_thread::sleep_for(milliseconds(10));
+    }
+    FAIL() << "it never came to: " << sql;
+}
+
+TEST_F(OwnershipTest, gives_a_table_away_only_after_a_line_that_is_in_commit) {
+    NodeRegistry ann = node("ann"), bob = node("bob");
+    ASSERT_TRUE(ann.join() && bob.join());
+    ann.take(table);
+    PostgresWriter of_ann(place_);
+    slow_down_commits(control());
+    auto late = std::async(std::launch::async, [&] { return write(of_ann, line(1, 1, "just in time")); });
+    wait_for(control(), in_commit);
+    let_lease_run_out("ann");
+    EXPECT_EQ(bob.take(table), (Ownership{"bob", 2}));
+    EXPECT_EQ(entries(), (std::vector<Entry>{{1, "just in time"}})) << "the new owner reads it";
+    EXPECT_EQ(late.get(), Results{Written::durable});
+}
+
+TEST_F(OwnershipTest, settles_a_lost_commit_although_another_node_owns_the_table_by_now) {
+    NodeRegistry ann = node("ann"), bob = node("bob");
+    ASSERT_TRUE(ann.join() && bob.join());
+    ann.take(table);
+    PostgresWriter of_ann(place_), of_bob(place_);
+    slow_down_commits(control());
+    auto lost =
+        std::async(std::launch::async, [&] { return of_ann.commit(std::vector<Write>{line(1, 1, "lost")}); });
+    wait_for(control(), in_commit);
+    control().execute("SELECT pg_terminate_backend(" + std::to_string(of_ann.process()) + ")");
+    EXPECT_EQ(lost.get(), std::nullopt);
+    let_lease_run_out("ann");
+    ASSERT_EQ(bob.take(table)->epoch, 2);
+    EXPECT_EQ(write(of_bob, line(1, 2, "played again")), Results{Written::durable});
+    std::this_thread::sleep_until(of_ann.next_try());
+    EXPECT_EQ(of_ann.settle(), Results{Written::failed});
+    EXPECT_EQ(write(of_ann, line(1, 1, "lost")), Results{Written::fenced});
+    EXPECT_EQ(entries(), (std::vector<Entry>{{1, "played again"}}));
+}
+
+// A clock that the test sets; the thread of the lease reads it.
+struct SetClock {
+    std::atomic<milliseconds> now{milliseconds(1'000'000)};
+    NodeLease::Clock reader() {
+        return [this] { return now.load(); };
+    }
+    void pass(milliseconds time) { now = now.load() + time; }
+};
+void expect_soon(const std::function<bool()>& holds) {
+    for (int tries = 0; tries < 500 && !holds(); ++tries) std::this_thread::sleep_for(milliseconds(10));
+    EXPECT_TRUE(holds());
+}
+
+TEST_F(OwnershipTest, stops_speaking_two_seconds_after_the_last_renewal_began) {
+    SetClock clock;
+    NodeLease::Times times;
+    times.renew_every = std::chrono::hours(1);  // none but the first
+    const NodeLease lease(place_.address, {"ann", ""}, [] {}, times, clock.reader());
+    EXPECT_TRUE(lease.may_speak());
+    clock.pass(milliseconds(1'999));
+    EXPECT_TRUE(lease.may_speak());
+    clock.pass(milliseconds(1));
+    EXPECT_FALSE(lease.may_speak());
+}
+
+TEST_F(OwnershipTest, counts_from_when_a_renewal_began_and_not_from_its_answer) {
+    SetClock clock;
+    NodeLease::Times times;
+    times.renew_every = milliseconds(300);
+    const NodeLease lease(place_.address, {"ann", ""}, [] {}, times, clock.reader());
+    PostgresConnection holder = control();
+    holder.execute("BEGIN; SELECT FROM nodes WHERE name = 'ann' FOR UPDATE");
+    wait_for(control(),
+             "SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'UPDATE nodes%' AND wait_event_type = "
+             "'Lock'");
+    clock.pass(milliseconds(2'500));
+    holder.execute("COMMIT");
+    std::this_thread::sleep_for(milliseconds(100));
+    EXPECT_FALSE(lease.may_speak()) << "the renewal began 2.5 s ago";
+    expect_soon([&lease] { return lease.may_speak(); });
+}
+
+TEST_F(OwnershipTest,
+       is_told_when_the_lease_has_run_out_and_speaks_again_only_when_it_has_dropped_its_tables) {
+    NodeLease::Times times;
+    times.renew_every = milliseconds(20);
+    std::atomic<int> losses = 0;
+    NodeLease lease(place_.address, {"ann", ""}, [&losses] { ++losses; }, times);
+    EXPECT_TRUE(lease.may_speak());
+    let_lease_run_out("ann");
+    expect_soon([&losses] { return losses == 1; });
+    std::this_thread::sleep_for(milliseconds(100));
+    EXPECT_FALSE(lease.may_speak());
+    lease.rejoin();
+    expect_soon([&lease] { return lease.may_speak(); });
+    EXPECT_EQ(losses, 1);
+}
+
+TEST_F(OwnershipTest, goes_on_renewing_after_its_connection_was_lost) {
+    SetClock clock;
+    NodeLease::Times times;
+    times.renew_every = milliseconds(20);
+    const NodeLease lease(
+        place_.address, {"ann", ""}, [] { ADD_FAILURE() << "it was in time"; }, times, clock.reader());
+    control().execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'euchre node ann'");
+    clock.pass(milliseconds(2'500));
+    expect_soon([&lease] { return lease.may_speak(); });
+    expect_soon([&lease] { return !lease.trouble(); });
+}
+
+TEST_F(OwnershipTest, leaves_at_its_end_and_does_not_share_a_name) {
+    {
+        const NodeLease lease(place_.address, {"ann", ""}, [] {}, {});
+        NodeLease::Times impatient;
+        impatient.lease = impatient.renew_every = milliseconds(50);
+        EXPECT_THROW(NodeLease(place_.address, {"ann", ""}, [] {}, impatient), StoreError);
+        EXPECT_TRUE(node("look").find("ann"));
+    }
+    EXPECT_FALSE(node("look").find("ann"));
+}
+
+TEST(BootTime, does_not_go_back) {
+    const auto before = boot_time();
+    EXPECT_LE(before, boot_time());
+    EXPECT_GT(before.count(), 0);
+}
+
+}  // namespace
+}  // namespace euchre::testing

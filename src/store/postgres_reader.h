@@ -1,0 +1,57 @@
+// Answers questions of a PostgreSQL database by a connection of its own that never writes. When it is lost,
+// the next question makes a new one.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "store/postgres_connection.h"
+#include "store/reconnect_pause.h"
+#include "store/seal.h"
+
+namespace euchre::store {
+
+// For one thread at a time.
+class PostgresReader final : public Reader {
+  public:
+    // The tables must be there. Throws StoreError.
+    PostgresReader(PostgresConnection::Settings settings, const std::optional<SealKey>& key);
+
+    std::vector<TableRow> live_tables() override;
+    bool has_table(identity::TableId table) override;
+    std::vector<Entry> entries_between(identity::TableId table, std::uint64_t first,
+                                       std::uint64_t last) override;
+    std::uint64_t last_entry(identity::TableId table) override;
+    std::optional<Snapshot> snapshot(identity::TableId table, std::uint64_t until) override;
+    std::optional<PersonRow> person(identity::PersonId person) override;
+    std::optional<SessionRow> session(const TokenHash& token) override;
+    std::vector<SessionRow> sessions_of(identity::PersonId person) override;
+    std::optional<LinkRow> link(const TokenHash& code) override;
+    bool has_sat_at_open_table(identity::PersonId person) override;
+    std::vector<ListedGame> some_games_of(identity::PersonId person, std::size_t skip,
+                                          std::size_t most) override;
+    std::optional<FinishedGame> game(identity::GameId game) override;
+    std::optional<Lesson> lesson(identity::PersonId person, const LessonPlace& place) override;
+    std::vector<Lesson> lessons_due(identity::PersonId person, std::int64_t day, std::size_t most) override;
+    std::size_t lessons_open(identity::PersonId person) override;
+    std::vector<Lesson> lessons_of(identity::PersonId person) override;
+    std::optional<NamedRules> named_rules(const std::string& name) override;
+    std::vector<std::string> names_of_rules(identity::PersonId owner) override;
+    Unused unused(const Ages& ages, std::size_t most) override;
+
+  private:
+    // Asks once more on a new connection if the old one is lost. Throws StoreError.
+    PostgresRows query(const PostgresStatement& statement, PostgresValues values = {});
+    void connect();
+    void reconnect();
+    template <class SomeId>
+    std::vector<SomeId> keys(const PostgresStatement& statement, std::chrono::milliseconds age,
+                             const Ages& ages, std::size_t most);
+
+    PostgresConnection::Settings settings_;
+    std::optional<Seal> seal_;
+    std::optional<PostgresConnection> connection_;
+    ReconnectPause pause_;
+};
+
+}  // namespace euchre::store

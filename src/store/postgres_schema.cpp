@@ -1,0 +1,318 @@
+#include "store/postgres_schema.h"
+
+#include <fmt/core.h>
+#include <sodium.h>
+
+#include "store/checksum.h"
+
+namespace euchre::store {
+
+namespace {
+
+// Ids and times are bigint, which fits in all of them. What the game has written is bytea: it may hold any
+// byte, also zero.
+constexpr std::array<PostgresStep, 2> postgres_steps_so_far{{{R"sql(
+CREATE TABLE server (
+  id bigint PRIMARY KEY CHECK (id = 1),
+  running_ms bigint NOT NULL,
+  generation bigint NOT NULL,
+  key_mark text NOT NULL
+);
+INSERT INTO server (id, running_ms, generation, key_mark) VALUES (1, 0, 0, '');
+-- The last group of writes that each writer has committed.
+CREATE TABLE writers (
+  id bigint PRIMARY KEY,
+  last_group bigint NOT NULL,
+  committed_at timestamptz NOT NULL
+) WITH (fillfactor = 50);
+CREATE TABLE tables (
+  id bigint PRIMARY KEY,
+  code text COLLATE "C" NOT NULL UNIQUE,
+  status bigint NOT NULL CHECK (status BETWEEN 0 AND 2),
+  used_ms bigint NOT NULL,
+  used_running_ms bigint NOT NULL,
+  marked_running_ms bigint
+) WITH (fillfactor = 70);
+CREATE TABLE entries (
+  table_id bigint NOT NULL REFERENCES tables ON DELETE CASCADE,
+  number bigint NOT NULL CHECK (number >= 0),
+  text bytea NOT NULL,
+  checksum bigint NOT NULL,
+  PRIMARY KEY (table_id, number)
+);
+CREATE TABLE snapshots (
+  table_id bigint NOT NULL REFERENCES tables ON DELETE CASCADE,
+  number bigint NOT NULL CHECK (number > 0),
+  text bytea NOT NULL,
+  PRIMARY KEY (table_id, number)
+);
+CREATE TABLE people (
+  id bigint PRIMARY KEY,
+  name text NOT NULL,
+  avatar text NOT NULL,
+  seen_ms bigint NOT NULL,
+  seen_running_ms bigint NOT NULL,
+  marked_running_ms bigint
+);
+CREATE INDEX people_by_seen ON people (seen_running_ms);
+CREATE TABLE sessions (
+  token bytea PRIMARY KEY,
+  person_id bigint NOT NULL REFERENCES people ON DELETE CASCADE,
+  device text NOT NULL,
+  created_ms bigint NOT NULL,
+  seen_ms bigint NOT NULL,
+  seen_running_ms bigint NOT NULL,
+  marked_running_ms bigint
+);
+CREATE INDEX sessions_by_person ON sessions (person_id, seen_ms);
+CREATE INDEX sessions_by_use ON sessions (seen_running_ms);
+CREATE TABLE links (
+  person_id bigint PRIMARY KEY REFERENCES people ON DELETE CASCADE,
+  code bytea NOT NULL UNIQUE,
+  until_ms bigint NOT NULL
+);
+CREATE TABLE games (
+  id bigint PRIMARY KEY,
+  table_id bigint NOT NULL,
+  number bigint NOT NULL,
+  ended_ms bigint NOT NULL,
+  summary bytea NOT NULL,
+  file bytea NOT NULL,
+  checksum bigint NOT NULL,
+  ended_running_ms bigint NOT NULL,
+  marked_running_ms bigint,
+  UNIQUE (table_id, number)
+);
+CREATE INDEX games_by_end ON games (ended_running_ms);
+CREATE TABLE players (
+  person_id bigint NOT NULL REFERENCES people ON DELETE CASCADE,
+  game_id bigint NOT NULL REFERENCES games ON DELETE CASCADE,
+  seat bigint CHECK (seat >= 0),
+  PRIMARY KEY (person_id, game_id)
+);
+CREATE INDEX players_by_game ON players (game_id);
+CREATE FUNCTION drop_nobodys_game() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM games WHERE id = OLD.game_id AND NOT EXISTS (SELECT FROM players WHERE game_id = OLD.game_id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER nobodys_game AFTER DELETE ON players FOR EACH ROW EXECUTE FUNCTION drop_nobodys_game();
+CREATE TABLE lessons (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  person_id bigint NOT NULL,
+  game_id bigint NOT NULL,
+  hand bigint NOT NULL,
+  action bigint NOT NULL,
+  times_right bigint NOT NULL,
+  due_day bigint,
+  UNIQUE (person_id, game_id, hand, action),
+  FOREIGN KEY (person_id, game_id) REFERENCES players (person_id, game_id) ON DELETE CASCADE
+);
+CREATE INDEX lessons_by_due ON lessons (person_id, due_day);
+CREATE TABLE named_rules (
+  name text COLLATE "C" PRIMARY KEY,
+  owner_id bigint NOT NULL REFERENCES people ON DELETE CASCADE
+);
+CREATE INDEX named_rules_by_owner ON named_rules (owner_id);
+CREATE TABLE rule_changes (
+  name text COLLATE "C" NOT NULL REFERENCES named_rules ON DELETE CASCADE,
+  number bigint NOT NULL CHECK (number > 0),
+  changed_ms bigint NOT NULL,
+  rules bytea NOT NULL,
+  PRIMARY KEY (name, number)
+);
+-- Refuses a change of a row that is not there.
+CREATE FUNCTION expect_row(changed bigint) RETURNS bigint LANGUAGE plpgsql AS $$
+BEGIN
+  IF changed = 0 THEN
+    RAISE EXCEPTION 'no row to change' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN changed;
+END $$;
+)sql",
+                                                              ""},
+                                                             {R"sql(
+CREATE TABLE nodes (
+  name text COLLATE "C" PRIMARY KEY,
+  incarnation bigint NOT NULL,
+  lease_until timestamptz NOT NULL,
+  address text NOT NULL
+);
+ALTER TABLE tables ADD COLUMN owner text COLLATE "C", ADD COLUMN owner_incarnation bigint,
+  ADD COLUMN epoch bigint NOT NULL DEFAULT 0;
+-- Refuses who is not the owner any more, and keeps the table from a new owner until the transaction ends.
+CREATE FUNCTION hold_table(wanted bigint, wanted_epoch bigint) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  found bigint;
+BEGIN
+  SELECT epoch INTO found FROM tables WHERE id = wanted FOR SHARE;
+  IF found <> wanted_epoch THEN
+    RAISE EXCEPTION 'the table has another owner' USING ERRCODE = 'RB001';
+  END IF;
+END $$;
+-- Makes a living node the owner of a table whose owner is gone, and returns the epoch, or NULL. The row is locked
+-- first: an UPDATE that waits for a row looks at that row again, but not at the nodes.
+CREATE FUNCTION take_table(wanted bigint, taker text, taker_incarnation bigint) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+  taken bigint;
+BEGIN
+  PERFORM FROM tables WHERE id = wanted FOR NO KEY UPDATE;
+  UPDATE tables SET owner = taker, owner_incarnation = taker_incarnation, epoch = epoch + 1
+    WHERE id = wanted
+    AND EXISTS (SELECT FROM nodes WHERE name = taker AND incarnation = taker_incarnation)
+    AND NOT EXISTS (SELECT FROM nodes WHERE name = tables.owner AND incarnation = tables.owner_incarnation)
+    RETURNING epoch INTO taken;
+  RETURN taken;
+END $$;
+)sql",
+                                                              ""}}};
+
+constexpr int lock_class = 0x52426f77;  // "RBow": who else may use advisory locks of this database
+constexpr int migration_lock = 1;
+
+constexpr PostgresStatement find_tables{
+    "find_tables",
+    "SELECT count(*) FILTER (WHERE relname = 'euchre_schema'), count(*) FROM pg_class "
+    "WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm')"};
+constexpr PostgresStatement find_version{"find_version", "SELECT expanded, contracted FROM euchre_schema"};
+
+struct PostgresVersion {
+    std::size_t expanded = 0;    // steps whose additions are there
+    std::size_t contracted = 0;  // steps whose removals are made
+};
+
+// Begins a transaction that no other server's migration overlaps.
+class MigrationTransaction {
+  public:
+    explicit MigrationTransaction(PostgresConnection& connection) : connection_(connection) {
+        connection.execute(
+            fmt::format("BEGIN; SELECT pg_advisory_xact_lock({}, {})", lock_class, migration_lock));
+    }
+    ~MigrationTransaction() {
+        if (is_done_ || !connection_.is_in_transaction()) return;
+        try {
+            connection_.execute("ROLLBACK");
+        } catch (const StoreError&) {  // then the connection is lost, and the server does it
+            return;
+        }
+    }
+    MigrationTransaction(const MigrationTransaction&) = delete;
+    MigrationTransaction& operator=(const MigrationTransaction&) = delete;
+
+    void commit() {
+        connection_.execute("COMMIT");
+        is_done_ = true;
+    }
+
+  private:
+    PostgresConnection& connection_;
+    bool is_done_ = false;
+};
+
+// Makes the table of versions if there is nothing at all.
+void make_version_table(PostgresConnection& connection) {
+    MigrationTransaction transaction(connection);
+    connection.prepare({&find_tables, 1});
+    const PostgresRows found = connection.query(find_tables);
+    if (found.number(0, 0) == 1) return;
+    if (found.number(0, 1) > 0)
+        connection.refuse("the database has tables of another program; give the server one of its own");
+    connection.execute(
+        "CREATE TABLE euchre_schema (id bigint PRIMARY KEY CHECK (id = 1), expanded bigint NOT NULL, "
+        "contracted bigint NOT NULL);"
+        "INSERT INTO euchre_schema (id, expanded, contracted) VALUES (1, 0, 0)");
+    transaction.commit();
+}
+
+PostgresVersion version_of(PostgresConnection& connection, std::size_t known) {
+    const PostgresRows found = connection.query(find_version);
+    if (found.count() != 1) connection.refuse("the database has no version; restore a backup");
+    const PostgresVersion version{static_cast<std::size_t>(found.number(0, 0)),
+                                  static_cast<std::size_t>(found.number(0, 1))};
+    if (version.contracted > known)
+        connection.refuse(
+            fmt::format("it is of version {}, and this program knows versions up to {}; use a newer euchre",
+                        version.contracted, known));
+    return version;
+}
+
+// The next part of a step that is due, in a transaction. False: there is none.
+bool take_step(PostgresConnection& connection, std::span<const PostgresStep> steps, Contract contract) {
+    MigrationTransaction transaction(connection);
+    const PostgresVersion version = version_of(connection, steps.size());
+    if (version.expanded < steps.size()) {
+        connection.execute(steps[version.expanded].expand);
+        connection.execute("UPDATE euchre_schema SET expanded = expanded + 1");
+    } else if (contract == Contract::yes && version.contracted < steps.size()) {
+        if (const std::string removals = steps[version.contracted].contract; !removals.empty())
+            connection.execute(removals);
+        connection.execute("UPDATE euchre_schema SET contracted = contracted + 1");
+    } else {
+        return false;
+    }
+    transaction.commit();
+    return true;
+}
+
+constexpr PostgresStatement find_mark{"find_mark", "SELECT key_mark FROM server"};
+constexpr PostgresStatement put_mark{"put_mark", "UPDATE server SET key_mark = $1"};
+constexpr PostgresStatement find_unsealed{
+    "find_unsealed",
+    "SELECT table_id, number, text FROM entries WHERE text LIKE '{\"what\":\"seed\"%'::bytea "
+    "OR text LIKE '{\"what\":\"position\"%'::bytea "
+    "OR text LIKE '{\"what\":\"acted\",\"seat\":_,\"action\":\"discard%'::bytea"};
+constexpr PostgresStatement put_sealed{
+    "put_sealed", "UPDATE entries SET text = $3, checksum = $4 WHERE table_id = $1 AND number = $2"};
+constexpr PostgresStatement set_generation{"set_generation",
+                                           "UPDATE server SET generation = $1 WHERE generation = 0"};
+
+// Snapshots save time only: they are made again.
+void seal_postgres_secrets(PostgresConnection& connection, const Seal& seal) {
+    const PostgresRows secrets = connection.query(find_unsealed);
+    for (int row = 0; row < secrets.count(); ++row) {
+        const std::int64_t table = secrets.number(row, 0), number = secrets.number(row, 1);
+        const std::string sealed = seal.close(secrets.text(row, 2), table, number);
+        connection.query(put_sealed, {table, number, sealed, row_checksum(table, number, sealed)});
+    }
+    connection.execute("DELETE FROM snapshots");
+    const std::string mark = seal.mark();
+    connection.query(put_mark, {mark});
+}
+
+void use_key(PostgresConnection& connection, const std::optional<SealKey>& key) {
+    const std::string before = connection.query(find_mark).text(0, 0);
+    if (!key) {
+        if (!before.empty()) connection.refuse("it has live games that need the server's key");
+        return;
+    }
+    const Seal seal(*key);
+    if (before.empty()) return seal_postgres_secrets(connection, seal);
+    if (before != seal.mark())
+        connection.refuse(
+            "its live games are sealed with another key; put the key back that the server had "
+            "(docs/hosting.md)");
+}
+
+}  // namespace
+
+std::span<const PostgresStep> postgres_steps() { return postgres_steps_so_far; }
+
+void migrate(PostgresConnection& connection, std::span<const PostgresStep> steps, Contract contract) {
+    make_version_table(connection);
+    connection.prepare({&find_version, 1});
+    while (take_step(connection, steps, contract)) continue;
+}
+
+void prepare(PostgresConnection& connection, const std::optional<SealKey>& key, Contract contract) {
+    migrate(connection, postgres_steps(), contract);
+    constexpr std::array statements{find_mark, put_mark, find_unsealed, put_sealed, set_generation};
+    connection.prepare(statements);
+    MigrationTransaction transaction(connection);
+    use_key(connection, key);
+    std::uint64_t random = 0;
+    randombytes_buf(&random, sizeof random);
+    connection.query(set_generation, {static_cast<std::int64_t>((random & 0xfff'ffff'ffff'ffffU) | 1U)});
+    transaction.commit();
+}
+
+}  // namespace euchre::store

@@ -1,0 +1,35 @@
+// The shape of a PostgreSQL database and its versions.
+//
+// A version is a step in two parts. `expand` adds what the new program needs and leaves everything that the
+// program before it uses. `contract` takes away what only the program before needed. Between the two, servers
+// of both versions can use the database.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "store/postgres_connection.h"
+#include "store/seal.h"
+
+namespace euchre::store {
+
+struct PostgresStep {
+    const char* expand;
+    const char* contract;  // may be empty
+};
+
+// What was once released is never changed.
+std::span<const PostgresStep> postgres_steps();
+
+enum class Contract : std::uint8_t { no, yes };  // yes: no server of an older version uses the database
+
+// Makes the tables, or brings them to the newest of `steps`, each part in a transaction of its own. Several
+// servers may do this at the same time. Throws StoreError if the database is another program's, or has lost
+// what this program needs to a newer one.
+void migrate(PostgresConnection& connection, std::span<const PostgresStep> steps, Contract contract);
+
+// Migrates it and gives it a generation if it has none. The first time that there is a key, seals the secrets
+// that are there. Throws StoreError, also if the key is another one than before.
+void prepare(PostgresConnection& connection, const std::optional<SealKey>& key, Contract contract);
+
+}  // namespace euchre::store

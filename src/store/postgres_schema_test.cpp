@@ -1,0 +1,82 @@
+// Versions of a PostgreSQL database: two servers of different versions use it while it changes.
+#include "store/postgres_schema.h"
+
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "support/postgres_server.h"
+
+namespace euchre::testing {
+
+using namespace store;
+namespace {
+
+class PostgresSchema : public ::testing::Test {
+  protected:
+    void SetUp() override {
+        if (!has_postgres()) GTEST_SKIP() << "PostgreSQL is not installed";
+        address_ = shared_postgres().new_database();
+    }
+    PostgresConnection connection() { return PostgresConnection({address_}); }
+    void migrate_to(std::size_t version, Contract contract) {
+        PostgresConnection made = connection();
+        migrate(made, std::span(steps).first(version), contract);
+    }
+    bool works(const std::string& sql) {
+        try {
+            connection().execute(sql);
+            return true;
+        } catch (const PostgresError&) {
+            return false;
+        }
+    }
+
+    static constexpr std::array<PostgresStep, 2> steps{
+        {{"CREATE TABLE cards (suit bigint)", ""},
+         {"ALTER TABLE cards ADD COLUMN rank bigint NOT NULL DEFAULT 9",
+          "ALTER TABLE cards RENAME COLUMN suit TO colour"}}};
+    static constexpr const char* old_insert = "INSERT INTO cards (suit) VALUES (1)";
+    static constexpr const char* new_insert = "INSERT INTO cards (suit, rank) VALUES (1, 10)";
+
+  private:
+    std::string address_;
+};
+
+TEST_F(PostgresSchema, serves_both_versions_between_expand_and_contract) {
+    migrate_to(1, Contract::yes);
+    EXPECT_TRUE(works(old_insert));
+    EXPECT_FALSE(works(new_insert));
+    migrate_to(2, Contract::no);
+    EXPECT_TRUE(works(old_insert));
+    EXPECT_TRUE(works(new_insert));
+    EXPECT_NO_THROW(migrate_to(1, Contract::no)) << "a server of the version before starts again";
+    EXPECT_NO_THROW(migrate_to(1, Contract::yes));
+    EXPECT_TRUE(works(new_insert));
+    migrate_to(2, Contract::yes);
+    EXPECT_FALSE(works(old_insert));
+    EXPECT_THROW(migrate_to(1, Contract::no), StoreError) << "its column is gone";
+    EXPECT_NO_THROW(migrate_to(2, Contract::yes));
+}
+
+TEST_F(PostgresSchema, is_made_once_by_servers_that_start_together) {
+    std::vector<std::future<void>> servers;
+    for (int server = 0; server < 4; ++server)
+        servers.push_back(std::async(std::launch::async, [this] { migrate_to(2, Contract::yes); }));
+    for (auto& server : servers) EXPECT_NO_THROW(server.get());
+    EXPECT_TRUE(works("INSERT INTO cards (colour, rank) VALUES (1, 10)"));
+}
+
+TEST_F(PostgresSchema, stays_as_it_was_when_a_step_fails) {
+    migrate_to(1, Contract::yes);
+    constexpr std::array<PostgresStep, 2> broken{
+        {steps[0], {"CREATE TABLE more (id bigint); SELECT 1 / 0", ""}}};
+    PostgresConnection made = connection();
+    EXPECT_THROW(migrate(made, broken, Contract::yes), StoreError);
+    EXPECT_FALSE(works("SELECT count(*) FROM more"));
+    EXPECT_TRUE(works(old_insert));
+    EXPECT_NO_THROW(migrate_to(2, Contract::yes));
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -1,0 +1,32 @@
+// When a lost connection may be tried again: at once, and later less and less often.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+
+namespace euchre::store {
+
+class ReconnectPause {
+  public:
+    using Clock = std::chrono::steady_clock;
+
+    bool is_over() const { return Clock::now() >= until_; }
+    Clock::time_point until() const { return until_; }
+
+    void failed() {
+        until_ = Clock::now() + pause_;
+        pause_ = std::min(2 * pause_, longest);
+    }
+    void succeeded() {
+        until_ = {};
+        pause_ = shortest;
+    }
+
+  private:
+    static constexpr std::chrono::milliseconds shortest{50}, longest{2'000};
+
+    Clock::time_point until_{};
+    std::chrono::milliseconds pause_ = shortest;
+};
+
+}  // namespace euchre::store

@@ -146,6 +146,9 @@ struct WitnessVerdict {
 struct WitnessSources {
     std::function<Seed()> draw = random_seed;
     std::function<std::chrono::milliseconds()> now = steady_time;
+    // A load test may believe a server.
+    std::function<bool(const PublicKey&, const std::vector<std::uint8_t>&, const Signature&)> verify =
+        is_signed;
 
     static std::chrono::milliseconds steady_time();
 };

@@ -1,5 +1,6 @@
 #include "client/message.h"
 
+#include <algorithm>
 #include <boost/json/parse.hpp>
 
 #include "text/number.h"
@@ -35,16 +36,30 @@ std::size_t after_value(std::string_view text, std::size_t at) {
 
 }  // namespace
 
+// The field at at_, which moves behind it. Nothing at the end, or where the text is malformed.
+std::optional<Message::Field> Message::next_field() const {
+    if (at_ == 0) at_ = std::min(text_.find('{'), text_.size()) + 1;
+    if (at_ >= text_.size() || text_[at_] != '"') return std::nullopt;
+    const std::size_t end = after_string(text_, at_);
+    if (end >= text_.size() || text_[end] != ':') return std::nullopt;
+    const std::size_t after = after_value(text_, end + 1);
+    const Field found{text_.substr(at_ + 1, end - at_ - 2), text_.substr(end + 1, after - end - 1)};
+    at_ = after + 1;
+    return found;
+}
+
 std::optional<std::string_view> Message::field(std::string_view name) const {
-    std::size_t at = text_.find('{') + 1;
-    while (at != 0 && at < text_.size() && text_[at] == '"') {
-        const std::size_t end = after_string(text_, at);
-        if (end >= text_.size() || text_[end] != ':') return std::nullopt;
-        const std::string_view key = text_.substr(at + 1, end - at - 2);
-        const std::size_t after = after_value(text_, end + 1);
-        if (key == name) return text_.substr(end + 1, after - end - 1);
-        at = after + 1;
+    for (std::size_t known = 0; known < count_; ++known)
+        if (fields_[known].name == name) return fields_[known].value;
+    const std::size_t here = at_;
+    while (const auto found = next_field()) {
+        const bool has_room = count_ < fields_.size();
+        if (has_room) fields_[count_++] = *found;
+        if (found->name != name) continue;
+        if (!has_room) at_ = here;
+        return found->value;
     }
+    if (count_ == fields_.size()) at_ = here;
     return std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 // need. Finding the type and the number of an update takes a sixtieth of the time of parsing it.
 #pragma once
 
+#include <array>
 #include <boost/json/value.hpp>
 #include <cstdint>
 #include <optional>
@@ -27,7 +28,16 @@ class Message {
     std::string_view type() const { return word("type"); }
 
   private:
+    struct Field {
+        std::string_view name, value;
+    };
+    std::optional<Field> next_field() const;
+
     std::string_view text_;
+    // What was read so far, so that nothing is read twice. Fields that have no room here are.
+    mutable std::array<Field, 16> fields_{};
+    mutable std::size_t count_ = 0;
+    mutable std::size_t at_ = 0;  // the next field; 0: before the first
 };
 
 }  // namespace euchre::client

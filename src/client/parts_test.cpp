@@ -54,6 +54,18 @@ TEST(Message, finds_nothing_in_a_truncated_or_malformed_message) {
         EXPECT_EQ(Message(text).field("b"), std::nullopt) << text;
 }
 
+TEST(Message, finds_the_fields_in_any_order_also_of_a_message_with_many) {
+    std::string text = "{";
+    for (int field = 0; field < 40; ++field)
+        text += (field == 0 ? "\"f" : ",\"f") + std::to_string(field) + "\":" + std::to_string(field);
+    text += '}';
+    const Message message(text);
+    for (const int field : {39, 3, 20, 0, 15, 16, 39, 17, 3})
+        EXPECT_EQ(message.number("f" + std::to_string(field)), static_cast<std::uint64_t>(field)) << field;
+    EXPECT_EQ(message.field("f40"), std::nullopt);
+    EXPECT_EQ(message.number("f38"), 38U);
+}
+
 TEST(Backoff, waits_longer_each_time_up_to_a_limit_with_jitter) {
     Backoff one(1), other(2);
     std::set<std::chrono::milliseconds::rep> waits;

@@ -3,6 +3,8 @@
 #include <boost/json.hpp>
 
 #include "codec/answer.h"
+#include "codec/event_json.h"
+#include "codec/event_text.h"
 #include "codec/fields.h"
 #include "codec/hand_json.h"
 #include "codec/strict.h"
@@ -37,6 +39,16 @@ TEST(Strictly, refuses_ambiguous_objects) {
     EXPECT_TRUE(has(fault("{\"a\u001b\":1,\"a\\u001b\":1}"), "not JSON"));
     EXPECT_EQ(fault("[1]"), "this must be a JSON object");
     EXPECT_TRUE(has(fault("{\"a\":" + std::string(16, '[') + std::string(16, ']') + "}"), "too deep"));
+}
+
+TEST(EventText, has_the_bytes_of_the_values) {
+    for (const Event& event :
+         std::vector<Event>{CardPlayed{Seat(2), *parse_card("JD")}, TrickTaken{Seat(3)}, Passed{Seat(0)},
+                            Passed{Seat(1), true}, Discarded{Seat(1)}, GameDrawn{}}) {
+        boost::json::object object = to_json(event);
+        object["seq"] = 41;
+        EXPECT_EQ(event_text(event, 41), boost::json::serialize(object));
+    }
 }
 
 TEST(Answer, round_trips_for_every_action) {

@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <boost/json.hpp>
+#include <optional>
+
+#include "codec/event_text.h"
+#include "codec/json_text.h"
 
 namespace euchre::codec {
 
@@ -99,6 +103,38 @@ json::object object_of(const GameDrawn&) { return {{"event", "drawn_game"}}; }
 
 json::object to_json(const Event& event) {
     return std::visit([](const auto& one) { return object_of(one); }, event);
+}
+
+// Nearly all events are one of these three: they are written without values.
+std::string event_text(const Event& event, std::uint64_t seq) {
+    std::string text;
+    const auto write = [&](std::string_view name, Seat seat, const std::optional<Card>& card = {}) {
+        JsonText writer(text);
+        writer.open('{');
+        writer.key("event");
+        writer.word(name);
+        writer.key("seat");
+        writer.number(seat.number());
+        if (card) {
+            writer.key("card");
+            writer.word(to_string(*card));
+        }
+        writer.key("seq");
+        writer.number(seq);
+        writer.close('}');
+    };
+    if (const auto* const played = std::get_if<CardPlayed>(&event)) {
+        write("played", played->seat, played->card);
+    } else if (const auto* const taken = std::get_if<TrickTaken>(&event)) {
+        write("took_trick", taken->seat);
+    } else if (const auto* const passed = std::get_if<Passed>(&event); passed && !passed->defending) {
+        write("passed", passed->seat);
+    } else {
+        json::object told = to_json(event);
+        told["seq"] = seq;
+        text = json::serialize(told);
+    }
+    return text;
 }
 
 bool tells_action(const json::object& event) {

@@ -4,6 +4,7 @@
 
 #include "codec/fields.h"
 #include "codec/hand_json.h"
+#include "codec/json_text.h"
 #include "codec/rules_json.h"
 #include "codec/view_json.h"
 #include "text/listed.h"
@@ -108,11 +109,23 @@ json::object written(const table::PacketGiven& what) {
     return packet;
 }
 json::object written(const table::MisdealDeclared&) { return {{"what", "misdealt"}}; }
+void append_fields(JsonText& text, const table::Acted& what) {
+    text.key("what");
+    text.word("acted");
+    text.key("seat");
+    text.number(what.seat.number());
+    text.key("action");
+    text.word(to_string(what.action));
+    text.key("actor");
+    text.word(table::to_string(what.by));
+}
 json::object written(const table::Acted& what) {
-    return {{"what", "acted"},
-            {"seat", what.seat.number()},
-            {"action", to_string(what.action)},
-            {"actor", table::to_string(what.by)}};
+    std::string text;
+    JsonText writer(text);
+    writer.open('{');
+    append_fields(writer, what);
+    writer.close('}');
+    return json::parse(text).as_object();
 }
 json::object written(const table::ActionTakenBack& what) {
     return {{"what", "took_back"}, {"seat", what.seat.number()}};
@@ -323,14 +336,27 @@ class LineReader {
 
 }  // namespace
 
+// Nearly all lines are actions.
 std::string to_text(const table::Line& line) {
-    json::object object = std::visit([](const auto& what) { return written(what); }, line.what);
-    object["time"] = line.time.time_since_epoch().count();
-    if (line.cause) {
-        object["by"] = to_string(line.cause->person);
-        object["wish"] = line.cause->command;
+    std::string text;
+    JsonText writer(text);
+    if (const auto* const acted = std::get_if<table::Acted>(&line.what)) {
+        writer.open('{');
+        append_fields(writer, *acted);
+    } else {
+        text = json::serialize(std::visit([](const auto& what) { return written(what); }, line.what));
+        text.pop_back();
     }
-    return json::serialize(object);
+    writer.key("time");
+    writer.number(line.time.time_since_epoch().count());
+    if (line.cause) {
+        writer.key("by");
+        writer.word(to_string(line.cause->person));
+        writer.key("wish");
+        writer.raw(json::serialize(json::string_view(line.cause->command)));
+    }
+    writer.close('}');
+    return text;
 }
 
 std::variant<table::Line, std::string> parse_line(std::string_view text, const ReadRules& read_rules) {

@@ -119,6 +119,14 @@ TEST_F(Log, every_kind_of_line_round_trips) {
     EXPECT_EQ(kinds.size(), std::variant_size_v<table::AnyTableEvent>);
 }
 
+TEST_F(Log, an_action_is_written_as_it_always_was) {
+    const table::Acted played{Seat(1), Action::play(*parse_card("JD")), table::Actor::person};
+    EXPECT_EQ(to_text({noon, table::Cause{TableDriver::id(2), "a\"b"}, played}),
+              R"({"what":"acted","seat":1,"action":"play JD","actor":"person","time":)" +
+                  std::to_string(noon.time_since_epoch().count()) + R"(,"by":")" +
+                  to_string(TableDriver::id(2)) + R"(","wish":"a\"b"})");
+}
+
 TEST_F(Log, rules_round_trip_with_every_option) {
     const auto rules = std::make_shared<const RuleSet>(rules_with("lower", {"target=33"}));
     const auto line =

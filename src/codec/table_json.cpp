@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 
+#include "codec/json_text.h"
 #include "codec/log_line.h"
 #include "codec/rules_json.h"
 #include "codec/view_json.h"
@@ -11,14 +12,6 @@ namespace euchre::codec {
 namespace {
 
 namespace json = boost::json;
-
-json::value guest_or_null(const std::optional<table::Guest>& guest) {
-    return guest ? json::value(to_json(*guest)) : nullptr;
-}
-
-json::value level_or_null(const std::optional<ai::Level>& level) {
-    return level ? json::value(ai::to_string(*level)) : nullptr;
-}
 
 // What the hand is played by, where the settings are newer.
 json::value in_hand_json(const table::Table& table) {
@@ -30,29 +23,97 @@ json::value in_hand_json(const table::Table& table) {
                         {"show_hands", held->show_hands}};
 }
 
-json::array chairs_json(const table::Table& table) {
-    json::array list;
+void append_name(JsonText& text, const std::optional<std::string_view>& name) {
+    if (name)
+        text.raw(json::serialize(json::string_view(*name)));
+    else
+        text.null();
+}
+
+void append_guest(JsonText& text, const table::Guest& guest) {
+    text.open('{');
+    text.key("id");
+    text.word(to_string(guest.id));
+    text.key("name");
+    append_name(text, guest.player.name);
+    text.key("avatar");
+    text.word(to_string(guest.player.avatar));
+    text.key("program");
+    text.flag(guest.program);
+    text.close('}');
+}
+
+void append_guest(JsonText& text, const std::optional<table::Guest>& guest) {
+    if (guest)
+        append_guest(text, *guest);
+    else
+        text.null();
+}
+
+void append_level(JsonText& text, const std::optional<ai::Level>& level) {
+    if (level)
+        text.word(ai::to_string(*level));
+    else
+        text.null();
+}
+
+void append_chairs(JsonText& text, const table::Table& table) {
+    text.open('[');
     for (std::size_t number = 0; number < table.rules()->players(); ++number) {
         const table::Chair& chair = table.seats()[Seat(number)];
         const auto name = table::name_at(table, Seat(number));
-        list.push_back(json::object{{"name", name ? json::value(*name) : nullptr},
-                                    {"guest", guest_or_null(chair.guest)},
-                                    {"here", chair.guest && table.presence().is_here(chair.guest->id)},
-                                    {"bot", level_or_null(chair.bot)},
-                                    {"next_bot", level_or_null(chair.next_bot)},
-                                    {"waiting", guest_or_null(chair.waiting)}});
+        text.open('{');
+        text.key("name");
+        append_name(text, name);
+        text.key("guest");
+        append_guest(text, chair.guest);
+        text.key("here");
+        text.flag(chair.guest && table.presence().is_here(chair.guest->id));
+        text.key("bot");
+        append_level(text, chair.bot);
+        text.key("next_bot");
+        append_level(text, chair.next_bot);
+        text.key("waiting");
+        append_guest(text, chair.waiting);
+        text.close('}');
     }
-    return list;
+    text.close(']');
+}
+
+void append_list(JsonText& text, const fair::Attempt& attempt) {
+    text.key("deal");
+    text.word(attempt.deal);
+    text.key("attempt");
+    text.number(attempt.number);
+    text.key("commitment");
+    text.word(fair::to_hex(attempt.commitment));
+    text.key("cut");
+    text.number(attempt.cut);
+    text.key("listed");
+    text.open('[');
+    for (const fair::Attempt::Listed& one : attempt.listed) {
+        text.open('[');
+        text.number(one.seat.number());
+        text.word(fair::to_hex(one.commitment));
+        text.close(']');
+    }
+    text.close(']');
 }
 
 // The pack that is being made, without the server's seed.
-json::value deal_json(const table::Table& table) {
+void append_deal(JsonText& text, const table::Table& table) {
     const fair::Attempt& attempt = table.dealing().attempt();
-    if (table.stage() != table::Stage::playing || !attempt.seed) return nullptr;
-    json::object deal = deal_list_json(attempt);
-    deal["closed"] = table.dealing().is_closed();
-    deal["cutter"] = seat_or_null(table.cutter());
-    return deal;
+    if (table.stage() != table::Stage::playing || !attempt.seed) return text.null();
+    text.open('{');
+    append_list(text, attempt);
+    text.key("closed");
+    text.flag(table.dealing().is_closed());
+    text.key("cutter");
+    if (const auto cutter = table.cutter())
+        text.number(cutter->number());
+    else
+        text.null();
+    text.close('}');
 }
 
 json::value packets_json(const table::Table& table) {
@@ -74,10 +135,13 @@ json::value packets_json(const table::Table& table) {
 }
 
 // Those that the host is offered for bots.
-json::array levels_json() {
-    json::array list;
-    for (const ai::Level level : ai::offered_levels) list.emplace_back(ai::to_string(level));
-    return list;
+const std::string& levels_text() {
+    static const std::string all = [] {
+        json::array list;
+        for (const ai::Level level : ai::offered_levels) list.emplace_back(ai::to_string(level));
+        return json::serialize(list);
+    }();
+    return all;
 }
 
 json::array kicked_json(const table::Table& table) {
@@ -87,60 +151,91 @@ json::array kicked_json(const table::Table& table) {
     return list;
 }
 
-// All fields after the rules.
-json::object rest_json(const table::Table& table) {
-    const auto conceded_by = table.game().conceded_by();
-    return {{"settings", to_json(table.settings())},
-            {"in_hand", in_hand_json(table)},
-            {"host", to_json(table.seats().host())},
-            {"chairs", chairs_json(table)},
-            {"kicked", kicked_json(table)},
-            {"link_replaced", table.link().replaced},
-            {"stage", table::to_string(table.stage())},
-            {"paused", table.game().is_paused()},
-            {"game", table.game().number()},
-            {"deal", deal_json(table)},
-            {"by_hand", packets_json(table)},
-            {"end", table.game().end() ? json::value(table::to_string(*table.game().end())) : nullptr},
-            {"conceded_by", conceded_by ? json::value(*conceded_by) : nullptr},
-            {"hints", table::hints_allowed(table)},
-            {"practice", table.game().is_practice()},
-            {"levels", levels_json()}};
+void append_end(JsonText& text, const table::Table& table) {
+    const auto end = table.game().end();
+    text.key("end");
+    if (end)
+        text.word(table::to_string(*end));
+    else
+        text.null();
+    text.key("conceded_by");
+    if (const auto by = table.game().conceded_by())
+        text.number(*by);
+    else
+        text.null();
+}
+
+// All fields after the rules. What changes rarely is written as values first.
+void append_rest(JsonText& text, const table::Table& table) {
+    text.key("settings");
+    text.raw(json::serialize(to_json(table.settings())));
+    text.key("in_hand");
+    text.raw(json::serialize(in_hand_json(table)));
+    text.key("host");
+    append_guest(text, table.seats().host());
+    text.key("chairs");
+    append_chairs(text, table);
+    text.key("kicked");
+    text.raw(json::serialize(kicked_json(table)));
+    text.key("link_replaced");
+    text.number(table.link().replaced);
+    text.key("stage");
+    text.word(table::to_string(table.stage()));
+    text.key("paused");
+    text.flag(table.game().is_paused());
+    text.key("game");
+    text.number(table.game().number());
+    text.key("deal");
+    append_deal(text, table);
+    text.key("by_hand");
+    text.raw(json::serialize(packets_json(table)));
+    append_end(text, table);
+    text.key("hints");
+    text.flag(table::hints_allowed(table));
+    text.key("practice");
+    text.flag(table.game().is_practice());
+    text.key("levels");
+    text.raw(levels_text());
 }
 
 }  // namespace
 
 json::object deal_list_json(const fair::Attempt& attempt) {
-    json::array listed;
-    for (const fair::Attempt::Listed& one : attempt.listed)
-        listed.push_back(json::array{one.seat.number(), fair::to_hex(one.commitment)});
-    return {{"deal", attempt.deal},
-            {"attempt", attempt.number},
-            {"commitment", fair::to_hex(attempt.commitment)},
-            {"cut", attempt.cut},
-            {"listed", std::move(listed)}};
+    std::string text;
+    JsonText writer(text);
+    writer.open('{');
+    append_list(writer, attempt);
+    writer.close('}');
+    return json::parse(text).as_object();
 }
 
 json::object to_json(const table::Table& table) {
-    json::object object{{"id", to_string(table.id())}, {"rules", explained_rules_json(*table.rules())}};
-    for (auto& field : rest_json(table)) object.insert_or_assign(field.key(), std::move(field.value()));
-    return object;
+    return json::parse(table_text(table, json::serialize(explained_rules_json(*table.rules())))).as_object();
 }
 
 std::string table_text(const table::Table& table, std::string_view rules_text) {
-    const std::string rest = json::serialize(rest_json(table));
-    std::string text = "{\"id\":\"" + to_string(table.id()) + "\",\"rules\":";
-    text.reserve(text.size() + rules_text.size() + rest.size());
-    text += rules_text;
-    text += ',';
-    return text.append(rest, 1);
+    constexpr std::size_t most_of_the_rest = 2048;
+    std::string text;
+    text.reserve(rules_text.size() + most_of_the_rest);
+    JsonText writer(text);
+    writer.open('{');
+    writer.key("id");
+    writer.word(to_string(table.id()));
+    writer.key("rules");
+    writer.raw(rules_text);
+    append_rest(writer, table);
+    writer.close('}');
+    return text;
 }
 
 json::object summary_json(const table::Table& table) {
+    std::string chairs;
+    JsonText writer(chairs);
+    append_chairs(writer, table);
     return {{"id", to_string(table.id())},
             {"rules", json::object{{"name", table.rules()->name()}, {"title", table.rules()->title()}}},
             {"host", to_json(table.seats().host())},
-            {"chairs", chairs_json(table)},
+            {"chairs", json::parse(chairs)},
             {"stage", table::to_string(table.stage())}};
 }
 

@@ -133,7 +133,7 @@ std::optional<DealPart> Witness::closed(const Attempt& list, const Signature& si
     if (!key_) return std::nullopt;
     SeenAttempt& seen = at(list.deal, list.number);
     const Digest hash = list_hash(list);
-    if (!is_signed(*key_, list_receipt(generation_, hash), signature)) {
+    if (!sources_.verify(*key_, list_receipt(generation_, hash), signature)) {
         deals_.raise(AlarmKind::bad_signature, seen);
         return std::nullopt;
     }
@@ -154,10 +154,10 @@ void Witness::taken(DealPart::What what, std::string_view deal, std::uint32_t at
     SeenAttempt& seen = at(deal, attempt);
     if (!seen.own) return;
     const bool is_commit = what == DealPart::What::commit;
-    if (!is_signed(*key_,
-                   is_commit ? commit_receipt(seen.name, seen.own->seat, own_commitment(seen))
-                             : reveal_receipt(seen.name, seen.own->seat, seen.own->entropy),
-                   signature))
+    if (!sources_.verify(*key_,
+                         is_commit ? commit_receipt(seen.name, seen.own->seat, own_commitment(seen))
+                                   : reveal_receipt(seen.name, seen.own->seat, seen.own->entropy),
+                         signature))
         return deals_.raise(AlarmKind::bad_signature, seen);
     if (is_commit && seen.own->hold == Hold::left) return;
     (is_commit ? seen.own->taken : seen.own->confirmed) = signature;

@@ -16,6 +16,9 @@ namespace euchre::fair {
 struct WitnessSources {
     std::function<Seed()> draw = random_seed;
     std::function<std::chrono::milliseconds()> now = steady_time;
+    // A load test may believe a server.
+    std::function<bool(const PublicKey&, const std::vector<std::uint8_t>&, const Signature&)> verify =
+        is_signed;
 
     static std::chrono::milliseconds steady_time();
 };

@@ -37,6 +37,7 @@ class LoadTable {
         LoadHost& host;
         const LoadPlan& plan;
         LoadTally& tally;
+        bool verifies = true;  // its people verify what the server signs
     };
     LoadTable(const World& world, std::uint64_t seed);
     ~LoadTable();

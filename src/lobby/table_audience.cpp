@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <boost/json.hpp>
-#include <map>
+#include <utility>
+#include <vector>
 
 #include "codec/bot_lines.h"
 #include "codec/message_json.h"
@@ -155,24 +156,25 @@ void TableAudience::send_update(const table::Table& table, const Updates& update
     const std::string head = "{\"type\":\"update\",\"seq\":" + std::to_string(table.written()) +
                              ",\"waited\":" + std::to_string(waited.count()) + ",\"events\":[";
     const std::string tail = (with_table ? "],\"table\":" + text_of(table) : "]") + ",\"view\":";
-    const std::string inside = head + updates.all + tail;
-    const std::string outside = head + updates.outside + tail;
     ViewTexts views(table);
-    std::map<identity::PersonId, std::shared_ptr<const std::string>> made;
+    const auto text_for = [&](identity::PersonId person) {
+        const std::string& events = may_watch(table, person) ? updates.all : updates.outside;
+        std::string whole;
+        whole.reserve(head.size() + events.size() + tail.size() + views.size());
+        whole.append(head).append(events).append(tail);
+        views.append(whole, person);
+        whole += '}';
+        return std::make_shared<const std::string>(std::move(whole));
+    };
+    // Most people have one connection. A few have several, which are sent the same.
+    std::vector<std::pair<identity::PersonId, std::shared_ptr<const std::string>>> made;
+    made.reserve(attendees_.size());
     for (const auto& [connection, attendee] : attendees_) {
         if (attendee.guest.program) continue;
         const identity::PersonId person = attendee.guest.id;
-        auto& text = made[person];
-        if (!text) {
-            const std::string& begin = may_watch(table, person) ? inside : outside;
-            std::string whole;
-            whole.reserve(begin.size() + views.size() + 1);
-            whole += begin;
-            views.append(whole, person);
-            whole += '}';
-            text = std::make_shared<const std::string>(std::move(whole));
-        }
-        connections_.send(connection, text);
+        auto text = std::ranges::find(made, person, [](const auto& each) { return each.first; });
+        if (text == made.end()) text = made.insert(made.end(), {person, text_for(person)});
+        connections_.send(connection, text->second);
     }
 }
 

@@ -30,6 +30,11 @@ json::object declined_json(const table::Declined& no) {
             {"clause", no.clause.empty() ? json::value(nullptr) : json::value(no.clause)}};
 }
 
+std::string done_text(const std::string& id, std::uint64_t seq) {
+    return "{\"type\":\"done\",\"wish\":" + json::serialize(json::string_view(id)) +
+           ",\"seq\":" + std::to_string(seq) + '}';
+}
+
 table::Declined restarting() { return {table::Decline::busy, messages::Kind<>{"declined.restarting"}(), {}}; }
 
 bool is_play(const table::Command& command) {
@@ -155,9 +160,9 @@ void TableRunner::take_command(ConnectionId connection, const json::object& mess
     const auto answer = [self = weak_from_this(), connection, id](const std::optional<table::Declined>& no) {
         const auto runner = self.lock();
         if (!runner) return;
-        json::object answer{{"type", no ? "declined" : "done"}, {"wish", id}};
-        if (no)
-            for (auto& field : declined_json(*no)) answer[field.key()] = std::move(field.value());
+        if (!no) return runner->audience_.send_text(connection, done_text(id, runner->table_.written()));
+        json::object answer{{"type", "declined"}, {"wish", id}};
+        for (auto& field : declined_json(*no)) answer[field.key()] = std::move(field.value());
         answer["seq"] = runner->table_.written();
         runner->audience_.send(connection, answer);
     };

@@ -2,7 +2,7 @@
 
 #include <boost/json.hpp>
 
-#include "codec/event_json.h"
+#include "codec/event_text.h"
 #include "codec/log_line.h"
 
 namespace euchre::lobby {
@@ -41,11 +41,7 @@ Updates updates_of(const table::Table& table, const table::TableEvent& what,
         const std::string text = json::serialize(*line);
         updates.append({text, text});
     }
-    for (const Event& event : events) {
-        json::object told = codec::to_json(event);
-        told["seq"] = number;
-        updates.append({json::serialize(told), {}});
-    }
+    for (const Event& event : events) updates.append({codec::event_text(event, number), {}});
     return updates;
 }
 

@@ -2,12 +2,14 @@
 // handlers of any type become one type here: each operation is compiled once for TCP and once for TLS.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/ssl/stream.hpp>
 #include <boost/beast/core/role.hpp>
 #include <functional>
 #include <optional>
+#include <string>
 
 #include "net/any_handler.h"
 #include "net/stream.h"
@@ -28,6 +30,20 @@ class Parts {
         for (auto each = boost::asio::buffer_sequence_begin(buffers); each != end && count_ < most; ++each) {
             const Buffer part(*each);
             if (part.size() > 0) parts_[count_++] = part;
+        }
+    }
+
+    std::size_t size() const {
+        std::size_t bytes = 0;
+        for (const Buffer& part : *this) bytes += part.size();
+        return bytes;
+    }
+    // Copies what comes after the first bytes.
+    void append_to(std::string& text, std::size_t after = 0) const {
+        for (const Buffer& part : *this) {
+            const std::size_t skipped = std::min(after, part.size());
+            text.append(static_cast<const char*>(part.data()) + skipped, part.size() - skipped);
+            after -= skipped;
         }
     }
 
@@ -64,6 +80,13 @@ class Layer {
     // The next write follows at once: the kernel sends both as one packet. Without effect on TLS.
     void more_follows(bool more) { more_follows_ = more; }
 
+    // For what is written between the operations: whether that is possible now. Never with TLS.
+    bool can_send_now() const { return !secured_ && writes_ == 0 && !is_within_frame_ && !sends_rest_; }
+    // Precondition: can_send_now(), and the socket does not block. False: the socket has not taken all of it.
+    // Then send_rest() must follow.
+    bool send_now(const Parts<boost::asio::const_buffer>& bytes);
+    void send_rest(Done done);
+
     // Calls it with everything that is read from now on, before it is used.
     void watch_reads(std::function<void(std::string_view)> watch) { watch_ = std::move(watch); }
 
@@ -77,6 +100,7 @@ class Layer {
     void read(const MutableParts& into, SizeHandler handler);
     void read_unwatched(const MutableParts& into, SizeHandler handler);
     void write(const ConstParts& bytes, SizeHandler handler);
+    void send_next(Done done);
     void show(const MutableParts& parts, std::size_t size);
 
     Socket socket_;
@@ -84,6 +108,11 @@ class Layer {
     std::optional<Secured> secured_;
     std::function<void(std::string_view)> watch_;
     bool more_follows_ = false;
+    std::size_t writes_ = 0;        // under way
+    bool is_within_frame_ = false;  // the last one left some of its bytes for the next
+    bool sends_rest_ = false;
+    std::string rest_, after_rest_;  // of send_now(), and of the writes that came meanwhile
+    Error send_error_;
 };
 
 // Beast's WebSocket requires these of a stream.

@@ -1,6 +1,8 @@
 #include "net/web_socket.h"
 
+#include <array>
 #include <boost/beast/websocket/stream.hpp>
+#include <boost/container/static_vector.hpp>
 
 #include "net/frame_counter.h"
 #include "net/layer.h"
@@ -16,6 +18,34 @@ auto without_size(Done done) {
     return [done = std::move(done)](const Error& error, std::size_t) { done(error); };
 }
 
+// RFC 6455, 5.2: the header of a text message in one frame, as a server sends it.
+class FrameHeader {
+  public:
+    explicit FrameHeader(std::size_t length) {
+        bytes_[0] = whole_text;
+        if (length < two_byte_length) {
+            put(length, 1);
+            return;
+        }
+        const bool is_short = length <= longest_of_two_bytes;
+        bytes_[1] = is_short ? two_byte_length : eight_byte_length;
+        size_ = 2;
+        put(length, is_short ? 2 : 8);
+    }
+    boost::asio::const_buffer buffer() const { return {bytes_.data(), size_}; }
+
+  private:
+    static constexpr std::uint8_t whole_text = 0x81, two_byte_length = 126, eight_byte_length = 127;
+    static constexpr std::size_t longest_of_two_bytes = 0xffff;
+
+    void put(std::size_t length, std::size_t bytes) {
+        while (bytes-- > 0) bytes_[size_++] = static_cast<std::uint8_t>(std::uint64_t{length} >> (8 * bytes));
+    }
+
+    std::array<std::uint8_t, 10> bytes_{};
+    std::size_t size_ = 1;
+};
+
 }  // namespace
 
 bool is_closed(const Error& error) { return error == websocket::error::closed; }
@@ -28,6 +58,7 @@ struct WebSocket::Beast {
     Beast& operator=(const Beast&) = delete;
 
     FrameCounter frames;
+    bool writes_now = false;  // the socket does not block
     websocket::stream<Layer&, false> stream;
 };
 
@@ -47,6 +78,9 @@ void WebSocket::accept(const HttpRequest& request, const Headers& headers, Done 
             for (const auto& [name, value] : headers) response.insert(name, value);
         }));
     beast_->stream.async_accept(request, std::move(done));
+    Error failed;
+    beast_->stream.next_layer().socket().non_blocking(true, failed);
+    beast_->writes_now = !failed;
 }
 
 void WebSocket::handshake(HttpResponse& answer, const std::string& host, const std::string& path,
@@ -80,6 +114,23 @@ void WebSocket::write(std::string_view text, bool more, Done done) {
     beast_->stream.next_layer().more_follows(more);
     beast_->stream.async_write(boost::asio::buffer(text), without_size(std::move(done)));
 }
+
+bool WebSocket::can_write_now() const {
+    return beast_->writes_now && beast_->stream.is_open() && beast_->stream.next_layer().can_send_now();
+}
+
+bool WebSocket::write_now(std::span<const std::string_view> messages) {
+    boost::container::static_vector<FrameHeader, most_at_once> headers;
+    boost::container::static_vector<boost::asio::const_buffer, 2 * most_at_once> parts;
+    for (const std::string_view message : messages) {
+        headers.emplace_back(message.size());
+        parts.push_back(headers.back().buffer());
+        parts.push_back(boost::asio::buffer(message));
+    }
+    return beast_->stream.next_layer().send_now(Parts<boost::asio::const_buffer>(parts));
+}
+
+void WebSocket::finish_writing(Done done) { beast_->stream.next_layer().send_rest(std::move(done)); }
 
 void WebSocket::ping(Done done) {
     beast_->stream.next_layer().more_follows(false);

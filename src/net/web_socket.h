@@ -6,6 +6,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -50,6 +51,14 @@ class WebSocket {
     void read(boost::beast::flat_buffer& into, Done done);
     // `more`: another message is written as soon as this is done. Both go out together where they can.
     void write(std::string_view text, bool more, Done done);
+    // Only after accept(), and never with TLS: whether write_now() is possible, because nothing else is being
+    // written.
+    bool can_write_now() const;
+    // Writes up to `most_at_once` messages in one call of the system, without an operation of Asio. False:
+    // the socket has not taken all of them. Then finish_writing() must follow.
+    static constexpr std::size_t most_at_once = 4;
+    bool write_now(std::span<const std::string_view> messages);
+    void finish_writing(Done done);
     void ping(Done done);
     void close(const CloseReason& reason, Done done);
 

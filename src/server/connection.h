@@ -134,6 +134,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void take_message();
     void open_stream(const lobby::Response& response);
     void watch_stream();
+    void write_frames();
     void write_frame();
     void write_lines();
     void written(const Error& error);

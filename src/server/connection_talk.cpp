@@ -1,3 +1,4 @@
+#include <array>
 #include <boost/asio/post.hpp>
 #include <utility>
 
@@ -148,10 +149,31 @@ void Connection::flush() {
     if (outbox_.empty()) {
         if (close_reason_) say_goodbye();
     } else if (socket_) {
-        write_frame();
+        write_frames();
     } else {
         write_lines();
     }
+}
+
+// All that waits, as far as the socket takes it at once.
+void Connection::write_frames() {
+    if (!socket_->can_write_now()) return write_frame();
+    std::array<Text, net::WebSocket::most_at_once> texts;
+    std::array<std::string_view, net::WebSocket::most_at_once> messages;
+    std::size_t count = 0;
+    while (count < texts.size() && !outbox_.empty()) {
+        texts[count] = outbox_.pop();
+        messages[count] = *texts[count];
+        ++count;
+    }
+    shared_.counters.sent.Increment(static_cast<double>(count));
+    if (!socket_->write_now(std::span(messages).first(count))) {
+        writing_ = true;
+        return socket_->finish_writing(
+            [self = shared_from_this()](const Error& error) { self->written(error); });
+    }
+    sent_ = now();
+    if (!outbox_.empty() || close_reason_) flush();
 }
 
 void Connection::write_frame() {

@@ -16,6 +16,8 @@ table::Time time_of_day() {
 
 lobby::LobbySettings lobby_settings(const ServeSettings& settings) {
     lobby::LobbySettings lobby;
+    // Each reads a table again, on the processor that all players share.
+    lobby.logs.snapshot_every = 1024;
     lobby.version = settings.version;
     if (settings.network.public_url) lobby.public_url = to_string(*settings.network.public_url);
     if (settings.keep_games_days > 0) lobby.keep_games = std::chrono::days(settings.keep_games_days);

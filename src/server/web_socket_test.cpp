@@ -287,6 +287,31 @@ TEST(WebSocket, a_slow_reader_that_recovers_in_time_gets_the_close_code) {
     EXPECT_EQ(slow.close_code(), 4408);
 }
 
+TEST(WebSocket, a_pong_does_not_break_into_messages_that_the_socket_has_taken_in_part) {
+    constexpr int count = 8000;  // more than the buffers of a socket hold
+    ListenSettings settings = test_settings();
+    settings.limits.queued_messages = 2 * count;
+    settings.limits.queued_bytes = std::size_t{2048} * count;
+    const TestServer server(settings);
+    RawClient guest = server.web_socket();
+    guest.say("big " + std::to_string(count));
+    for (int i = 0; i < 3; ++i) guest.send(frame("are you there", {ping}));
+    guest.say("last");
+    int messages = 0, pongs = 0;
+    for (auto got = guest.frame(); got && got->payload != "last"; got = guest.frame()) {
+        ASSERT_TRUE(got->opcode == text || got->opcode == pong) << got->opcode;
+        if (got->opcode == text) {
+            ASSERT_EQ(got->payload, std::string(1024, 'x')) << "message " << messages;
+            ++messages;
+        } else {
+            ASSERT_EQ(got->payload, "are you there");
+            ++pongs;
+        }
+    }
+    EXPECT_EQ(messages, count);
+    EXPECT_EQ(pongs, 3);
+}
+
 TEST(WebSocket, one_large_message_is_sent_whole) {
     ListenSettings settings = test_settings();
     settings.limits.queued_bytes = 16;

@@ -15,7 +15,7 @@ namespace {
 constexpr std::int64_t application_id = 0x52426f77;  // "RBow"
 constexpr std::uintmax_t max_checked_bytes = 64 << 20;
 
-constexpr std::array<const char*, 11> steps_so_far{
+constexpr std::array<const char*, 12> steps_so_far{
     R"sql(
 CREATE TABLE tables (
   id INTEGER PRIMARY KEY,
@@ -194,6 +194,20 @@ CREATE TABLE rule_changes (
   rules TEXT NOT NULL,
   PRIMARY KEY (name, number)
 ) STRICT, WITHOUT ROWID;
+)sql",
+    // Entries in the order of their commits: those of a commit share pages, and the key's index is small.
+    R"sql(
+CREATE TABLE entries_as_committed (
+  table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+  number INTEGER NOT NULL CHECK (number >= 0),
+  text TEXT NOT NULL,
+  checksum INTEGER NOT NULL,
+  UNIQUE (table_id, number)
+) STRICT;
+INSERT INTO entries_as_committed (table_id, number, text, checksum)
+  SELECT table_id, number, text, checksum FROM entries ORDER BY table_id, number;
+DROP TABLE entries;
+ALTER TABLE entries_as_committed RENAME TO entries;
 )sql"};
 
 std::string file_of(const Database& database) { return sqlite3_db_filename(database.get(), "main"); }

@@ -169,7 +169,7 @@ class GameText {
     }
 
     void trump(Trump trump, const SheetHand& hand) {
-        if (!hand.bidding.discard) return tell(Kind<Trump>{"replay.trump", {"trump"}}(trump));
+        if (!hand.bidding.discard) return tell(Kind<Trump>{"replay.trump_is", {"trump"}}(trump));
         tell(Kind<Trump, Seat, std::string>{"replay.trump_and_discard", {"trump", "dealer", "card"}}(
             trump, hand.dealer, card(*hand.bidding.discard)));
     }

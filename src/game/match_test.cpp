@@ -67,6 +67,16 @@ TEST(Match, refuses_an_impossible_position) {
     EXPECT_EQ(refusal_of(testing::scored({0, -score_limit})), std::nullopt);
 }
 
+TEST(Match, tells_who_declines_to_defend_alone_from_who_passes_in_the_bidding) {
+    Table table("mcgee", {"defend_alone=yes"});
+    table.deal({}, "9H").act("pass");
+    ASSERT_EQ(table.events_of<Passed>().size(), 1U);
+    EXPECT_FALSE(table.events_of<Passed>().front().defending);
+    table.act("order alone, pass");
+    ASSERT_EQ(table.events_of<Passed>().size(), 1U);
+    EXPECT_TRUE(table.events_of<Passed>().front().defending);
+}
+
 // What every seat and a spectator see.
 std::vector<View> views_of(const Table& table) {
     std::vector<View> views{table.spectator()};

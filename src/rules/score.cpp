@@ -148,8 +148,8 @@ int most_points(const RuleSet& rules) {
     for (const Contract& contract : priced_contracts(rules.options()))
         for (int tricks = 0; tricks <= rules.options().hand; ++tricks) {
             BySeat<std::uint8_t> taken{};
+            // The other tricks bring nobody more than all of them bring the maker.
             taken[contract.maker] = static_cast<std::uint8_t>(tricks);
-            taken[Seat(1)] = static_cast<std::uint8_t>(rules.options().hand - tricks);
             for (const int points : score_hand(rules, {contract, taken, Stable::neither}).points)
                 most = std::max(most, std::abs(points));
         }

@@ -47,6 +47,7 @@ TEST(Score, knows_the_most_points_that_a_hand_can_bring) {
     EXPECT_EQ(most("mcgee", {"made=6"}), 6);
     EXPECT_EQ(most("mcgee", {"loner_partial=by-call", "made=1", "march=1", "loner_march=1", "euchre=1"}), 2)
         << "a loner who was ordered";
+    EXPECT_EQ(most("mcgee", {"alone=never", "made=0", "march=0", "euchre=0", "shutout=0"}), 0);
     EXPECT_EQ(most("lower", {}), 14);
 }
 

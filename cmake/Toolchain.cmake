@@ -51,6 +51,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(euchre_warnings INTERFACE -Wduplicated-cond -Wlogical-op -Wno-restrict
     # In a unity build, a local type looks like one of a header.
     $<$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>:-Wno-subobject-linkage>)
+  if(CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 13)
+    # A codec::Field is a temporary that points into a document. g++ 14 thinks that what it points to ends with it.
+    target_compile_options(euchre_warnings INTERFACE -Wno-dangling-reference)
+  endif()
   if(EUCHRE_SANITIZE)
     # The branches of the sanitizers confuse g++'s flow analysis.
     target_compile_options(euchre_warnings INTERFACE -Wno-maybe-uninitialized)

@@ -33,7 +33,7 @@ constexpr PostgresStatement last_group{"last_group",
 constexpr PostgresStatement drop_writer{"drop_writer", "DELETE FROM writers WHERE id = $1"};
 constexpr PostgresStatement drop_old_writers{
     "drop_old_writers", "DELETE FROM writers WHERE committed_at < now() - interval '30 days'"};
-// Not those that are in COMMIT: what they do is waited for.
+// An active connection may be in COMMIT, so it is left alone; settle() waits for its end.
 constexpr PostgresStatement end_former{
     "end_former",
     "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = $1 "

@@ -66,4 +66,14 @@ class Fleet {
     virtual void tell(const Notice& notice) = 0;
 };
 
+// Of a server that has its store for itself: it owns every table, and nobody else hears it.
+class LoneFleet final : public Fleet {
+  public:
+    void listen(Listener*) override {}
+    void take(identity::TableId, std::function<void(Owner)> then) override { then(Ours{}); }
+    void release(identity::TableId, std::int64_t, std::function<void()> then) override { then(); }
+    bool may_speak() const override { return true; }
+    void tell(const Notice&) override {}
+};
+
 }  // namespace euchre::lobby

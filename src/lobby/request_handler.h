@@ -33,6 +33,9 @@ struct Request {
     std::string bearer;   // the token of "Authorization: Bearer …"
     std::string address;  // of the client; from a trusted proxy's header if it came through one
     bool secure = false;  // came by TLS, or the trusted proxy says so
+    // The name of another node of the fleet, if it has sent the request on for its client. Such a request is
+    // answered here: it is never sent on again.
+    std::optional<std::string> forwarded_by{};
 };
 
 struct Response {
@@ -44,6 +47,10 @@ struct Response {
     // The body is a stream of lines (application/x-ndjson): more come by Connections::send, until
     // Connections::close.
     bool stays_open = false;
+    // "host:port" of the node that is to answer instead, because it owns the table: the request goes there as
+    // it came, also one that asks for a WebSocket or a stream. What else is in this response is the answer if
+    // that node cannot be reached. Never in the answer to a request that another node has sent on.
+    std::optional<std::string> forward_to{};
 };
 
 // {"error": its sentence, "message": the message}

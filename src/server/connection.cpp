@@ -42,6 +42,8 @@ void Connection::look(SteadyTime now) {
     if (deadline_ && now >= *deadline_) {
         if (phase_ != Phase::idle && phase_ != Phase::closing) shared_.counters.cut_off("late");
         cut();
+    } else if (const auto forwarder = forwarder_) {
+        forwarder->look(now);
     } else if (phase_ == Phase::talk && open_ && !close_reason_) {
         look_at_talk(now);
     }
@@ -72,6 +74,9 @@ void Connection::retire() {
         case Phase::handshake:
         case Phase::idle: cut(); break;
         case Phase::talk: close(lobby::CloseCode::restart, "the server restarts"); break;
+        case Phase::relay:
+            if (forwarder_->is_lasting()) cut();
+            break;
         case Phase::request:
         case Phase::handler:
         case Phase::answer:
@@ -110,6 +115,7 @@ void Connection::leave() {
     if (gone_) return;
     gone_ = true;
     stream_.close();
+    if (forwarder_) std::exchange(forwarder_, nullptr)->stop();
     place_.reset();
     if (admittance_ != Admittance::yes) --shared_.turned_away;
     shared_.limiter.leave();

@@ -13,6 +13,7 @@
 #include "net/web_socket.h"
 #include "server/connection_limiter.h"
 #include "server/connection_metrics.h"
+#include "server/forwarder.h"
 #include "server/host_names.h"
 #include "server/listener.h"
 #include "server/outbox.h"
@@ -78,7 +79,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void close_if_banned();
 
   private:
-    enum class Phase { handshake, idle, request, handler, answer, talk, closing };
+    enum class Phase { handshake, idle, request, handler, answer, talk, relay, closing };
     using Error = net::Error;
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
@@ -90,6 +91,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
         std::optional<Admission> place;  // of a WebSocket that comes through a proxy
         bool head_read = false, head_only = false;
         bool misframed = false;  // the start of the next request is unknown
+        unsigned forwards = 0;   // how often it was sent on to another node
     };
     struct CloseReason {
         lobby::CloseCode code;
@@ -113,6 +115,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void bad_request(const Error& error);
     bool accept_head();
     void who_calls();
+    bool comes_from_a_node();
     void read_head();
     std::optional<lobby::Response> objection();
     std::optional<lobby::Response> ban() const;
@@ -122,13 +125,21 @@ class Connection : public std::enable_shared_from_this<Connection> {
     std::optional<lobby::Response> too_much();
     void say_continue();
     void hand_over();
+    void ask_handler();
     void answer(lobby::Response response);
     void answered();
     bool keeps_alive() const;
     std::string_view transport_policy() const;  // empty: not over TLS
 
+    // connection_forward.cpp
+    void forward(lobby::Response response);
+    std::string forwarded_text() const;
+    void not_forwarded(bool may_ask_again, lobby::Response response);
+    bool owner_answers(int status, const lobby::Response& response);
+
     // connection_talk.cpp
     void begin_talk();
+    void count_for_client();
     void upgrade(const lobby::Response& response);
     void read_message();
     void take_message();
@@ -157,6 +168,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     std::unique_ptr<Exchange> exchange_;
     std::uint32_t exchanges_ = 0;
 
+    std::shared_ptr<Forwarder> forwarder_;    // of a request that another node answers
     std::unique_ptr<net::WebSocket> socket_;  // null for a stream of lines
     Outbox outbox_;
     Text frame_;

@@ -6,6 +6,7 @@
 #include "messages/kind.h"
 #include "messages/say.h"
 #include "server/connection.h"
+#include "server/forward_header.h"
 #include "server/response_text.h"
 #include "text/plain.h"
 
@@ -120,6 +121,7 @@ bool Connection::accept_head() {
 }
 
 void Connection::who_calls() {
+    if (comes_from_a_node()) return;
     const auto& proxies = shared_.settings.trusted_proxies;
     const auto& head = exchange_->parser.get();
     lobby::Request& request = exchange_->request;
@@ -136,6 +138,30 @@ void Connection::who_calls() {
     }
     client_ = client;
     request.address = client.to_string();
+}
+
+// A request that another node has sent on. It counts for its client's address; nothing counts for the node's.
+bool Connection::comes_from_a_node() {
+    const auto& fleet = shared_.settings.fleet;
+    const auto& head = exchange_->parser.get();
+    const auto [first, last] = head.equal_range(forward_header);
+    if (!fleet || !is_public_ || first == last || std::next(first) != last) return false;
+    const auto forwarded = read_forward_header(view(first->value()), view(head.method_string()),
+                                               view(head.target()), fleet->key);
+    if (!forwarded) return false;
+    use_.reset();
+    place_.reset();
+    if (admittance_ == Admittance::too_many || admittance_ == Admittance::too_fast) {
+        admittance_ = Admittance::yes;
+        --shared_.turned_away;
+    }
+    client_ = forwarded->client;
+    exchange_->use = shared_.limiter.use(client_);
+    lobby::Request& request = exchange_->request;
+    request.address = client_.to_string();
+    request.secure = forwarded->secure;
+    request.forwarded_by = forwarded->node;
+    return true;
 }
 
 void Connection::read_head() {
@@ -194,10 +220,11 @@ std::optional<lobby::Response> Connection::ban() const {
     return lobby::Response{403, "text/plain; charset=utf-8", messages::say(*why) + "\n", {}};
 }
 
-// A proxy answers for the names that it serves, and Prometheus has its own for this machine.
+// A proxy answers for the names that it serves, so does another node, and Prometheus has its own for this
+// machine.
 bool Connection::is_known_host() {
     const lobby::Request& request = exchange_->request;
-    if (!is_public_ || request.host.empty() || is_health_path(request.path) ||
+    if (!is_public_ || request.host.empty() || is_health_path(request.path) || request.forwarded_by ||
         is_trusted(peer_, shared_.settings.trusted_proxies) || shared_.host_names.contains(request.host))
         return true;
     if (!std::exchange(shared_.warned_of_host, true))
@@ -252,7 +279,6 @@ void Connection::say_continue() {
 }
 
 void Connection::hand_over() {
-    enter(Phase::handler);
     lobby::Request& request = exchange_->request;
     request.body = std::move(exchange_->parser.get().body());
     // Bytes before the protocol is agreed on are ambiguous.
@@ -262,6 +288,12 @@ void Connection::hand_over() {
             lobby::refusal(400, lobby::malformed("a WebSocket begins after the answer to its request")));
     }
     if (request.path == "/healthz") return answer({200, "application/json", R"({"ok":true})", {}});
+    ask_handler();
+}
+
+void Connection::ask_handler() {
+    enter(Phase::handler);
+    const lobby::Request& request = exchange_->request;
     lobby::Respond respond = [weak = weak_from_this(), number = exchanges_](lobby::Response response) {
         const auto self = weak.lock();
         if (!self || self->gone_ || self->exchanges_ != number || self->phase_ != Phase::handler) return;
@@ -285,6 +317,7 @@ bool Connection::keeps_alive() const {
 }
 
 void Connection::answer(lobby::Response response) {
+    if (response.forward_to) return forward(std::move(response));
     if (!is_sendable(response)) {
         lobby::log(lobby::LogLevel::error, "response header cannot be sent",
                    {{"path", exchange_->request.path}});

@@ -24,7 +24,9 @@ ConnectionMetrics::ConnectionMetrics(prometheus::Registry& registry)
       sent(lobby::counter(registry, "euchre_messages_sent_total", "Messages to WebSockets and streams")),
       answers_(family(registry, "euchre_answers_total", "HTTP answers by status")),
       refusals_(family(registry, "euchre_refused_total", "Connections and requests over the limits")),
-      cuts_(family(registry, "euchre_cut_off_total", "Connections cut off, by reason")) {}
+      cuts_(family(registry, "euchre_cut_off_total", "Connections cut off, by reason")),
+      forwards_(family(registry, "euchre_forwarded_total",
+                       "Requests for tables of other nodes, by what came of them")) {}
 
 void ConnectionMetrics::answered(int status) {
     answers_.Add({{"status", std::to_string(status)}}).Increment();
@@ -35,5 +37,9 @@ void ConnectionMetrics::refused(const std::string& reason) {
 }
 
 void ConnectionMetrics::cut_off(const std::string& reason) { cuts_.Add({{"reason", reason}}).Increment(); }
+
+void ConnectionMetrics::forwarded(const std::string& result) {
+    forwards_.Add({{"result", result}}).Increment();
+}
 
 }  // namespace euchre::server

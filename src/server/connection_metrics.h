@@ -24,11 +24,13 @@ class ConnectionMetrics {
     void answered(int status);
     void refused(const std::string& reason);
     void cut_off(const std::string& reason);
+    void forwarded(const std::string& result);
 
   private:
     prometheus::Family<prometheus::Counter>& answers_;
     prometheus::Family<prometheus::Counter>& refusals_;
     prometheus::Family<prometheus::Counter>& cuts_;
+    prometheus::Family<prometheus::Counter>& forwards_;
 };
 
 }  // namespace euchre::server

@@ -41,12 +41,13 @@ void Connection::close(lobby::CloseCode code, std::string_view reason) {
 
 void Connection::close_if_banned() {
     const auto& bans = shared_.settings.bans;
-    const auto why = talks_ && bans && is_public_ ? bans->why_not(client_) : std::nullopt;
+    const auto why = (talks_ || forwarder_) && bans && is_public_ ? bans->why_not(client_) : std::nullopt;
     if (!why) return;
     shared_.counters.cut_off("banned");
     lobby::AuditEvent event{"closed_by_ban"};
     event.from = client_.to_string();
     shared_.settings.audit(event);
+    if (forwarder_) return cut();
     if (socket_) send(std::make_shared<const std::string>(lobby::closing_text(*why)));
     close(lobby::CloseCode::normal, messages::say(*why));
 }
@@ -55,12 +56,16 @@ void Connection::close_if_banned() {
 void Connection::begin_talk() {
     enter(Phase::talk, shared_.settings.limits.answer);
     talks_ = true;
-    if (exchange_->use != use_) {  // from a proxy
-        use_ = exchange_->use;
-        place_ = std::move(exchange_->place);
-        if (use_ && !place_) place_.emplace(use_);
-    }
+    count_for_client();
     heard_ = sent_ = now();
+}
+
+// This connection is the client's from here on, and not one of a proxy.
+void Connection::count_for_client() {
+    if (exchange_->use == use_) return;
+    use_ = exchange_->use;
+    place_ = std::move(exchange_->place);
+    if (use_ && !place_) place_.emplace(use_);
 }
 
 void Connection::upgrade(const lobby::Response& response) {

@@ -31,6 +31,10 @@ struct Limits {
     Time closing{3'000};     // for the other side to confirm the close
     Time sweep{500};         // how often the timeouts are checked
     Time drain{10'000};      // for the lobby to finish pending work
+    // In a fleet, for the node that owns a table:
+    Time connect{1'000};        // to take the connection
+    Time owner_answer{10'000};  // to begin the answer
+    Time owner_upgrade{3'000};  // to begin a WebSocket; after that, the table may have another owner
 };
 
 }  // namespace euchre::server

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "fair/seed.h"
 #include "lobby/audit.h"
 #include "lobby/request_handler.h"
 #include "server/address.h"
@@ -24,6 +25,12 @@ struct TlsFiles {
     std::string key;
 };
 
+// The fleet that a server is a node of.
+struct FleetMember {
+    std::string node;  // its name
+    fair::Seed key;    // of what the nodes say to each other; the same at all
+};
+
 struct ListenSettings {
     std::vector<Endpoint> listen;
     std::optional<Endpoint> metrics;
@@ -35,6 +42,7 @@ struct ListenSettings {
     std::optional<Origin> public_url;
     lobby::Audit audit = [](const lobby::AuditEvent&) {};
     std::shared_ptr<BanWatch> bans;  // null: nobody is banned
+    std::optional<FleetMember> fleet;
     Limits limits;
 };
 

@@ -12,11 +12,27 @@ namespace euchre::testing {
 using namespace std::chrono_literals;
 
 void TestHandler::request(lobby::Request request, lobby::Respond respond) {
+    constexpr std::string_view owned = "/owned";
+    if (request.path.starts_with(owned)) {
+        ++owned_requests;
+        if (!owners.empty() && !request.forwarded_by) {
+            lobby::Response response{503, "text/plain", "no owner", {}};
+            response.forward_to = owners.front();
+            if (owners.size() > 1) owners.erase(owners.begin());
+            return respond(std::move(response));
+        }
+        request.path.erase(0, owned.size());
+    }
     const std::string& path = request.path;
+    if (path == "/busy") return respond({503, "text/plain", "busy", {}});
     if (path == "/hello") return respond({200, "application/json", R"({"hello":true})", {}});
     if (path == "/echo") return respond({200, "text/plain", request.method + " " + request.body, {}});
     if (path == "/who")
-        return respond({200, "text/plain", request.address + (request.secure ? " secure" : " plain"), {}});
+        return respond({200,
+                        "text/plain",
+                        request.address + (request.secure ? " secure" : " plain") +
+                            (request.forwarded_by ? " by " + *request.forwarded_by : ""),
+                        {}});
     if (path == "/cookie") return respond({200, "text/plain", request.cookie, {{"Set-Cookie", "a=1"}}});
     if (path == "/mistake") return respond({200, "text/plain", "", {{"X-Name", "a\r\nSet-Cookie: evil"}}});
     if (path == "/never") return unanswered_.push_back(std::move(respond));

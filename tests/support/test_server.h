@@ -15,7 +15,8 @@ namespace euchre::testing {
 
 // GET /hello, POST /echo, /later (answers by a post), /never (until /answer-the-unanswered), /mistake,
 // /cookie, /who; GET /stream; WebSocket at /ws and, refused, at /no. Messages are echoed; "big N" requests N
-// messages of a kilobyte, "bye" the end, "all TEXT" is sent to everybody.
+// messages of a kilobyte, "bye" the end, "all TEXT" is sent to everybody. /owned/hello and so on: the same,
+// at the owner; /owned/busy: 503 there, and how often it was asked.
 class TestHandler final : public lobby::RequestHandler {
   public:
     explicit TestHandler(lobby::Connections& connections) : connections_(connections) {}
@@ -33,6 +34,10 @@ class TestHandler final : public lobby::RequestHandler {
     // Set it only while no request is in progress.
     bool holds_drain = false;
     std::optional<std::string> missing;
+    // "host:port" of the owners of what is below /owned, one after the other; the last one stays. Empty: this
+    // server.
+    std::vector<std::string> owners;
+    std::atomic<std::size_t> owned_requests = 0;
 
   private:
     void open(lobby::ConnectionId connection) { open_.insert(connection); }

@@ -1,0 +1,171 @@
+#include "server/forwarder.h"
+
+#include <boost/asio/connect.hpp>
+
+#include "text/number.h"
+
+namespace euchre::server {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr std::size_t at_once = 4096;             // bytes of a direction
+constexpr std::size_t longest_header = 16 << 10;  // of an answer: more than any server of ours sends
+constexpr int heartbeats_missed = 3;              // by an owner that is taken for dead
+
+struct HostAndPort {
+    std::string host, port;
+};
+
+// "[::1]:8080" is the address ::1.
+HostAndPort split(const std::string& address) {
+    const auto colon = address.rfind(':');
+    if (colon == std::string::npos) return {address, ""};
+    std::string host = address.substr(0, colon);
+    if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
+    return {std::move(host), address.substr(colon + 1)};
+}
+
+// The status of "HTTP/1.1 200 OK"; nothing if it is something else.
+std::optional<int> status_in(std::string_view head) {
+    constexpr std::string_view protocol = "HTTP/1.1 ";
+    constexpr std::size_t digits = 3;
+    if (!head.starts_with(protocol)) return std::nullopt;
+    return text::parse_number<int>(head.substr(protocol.size(), digits), 100, 599);
+}
+
+}  // namespace
+
+Forwarder::Forwarder(net::Stream& client, const Limits& limits, Hears hears)
+    : client_(client),
+      owner_(net::Socket(client.socket().get_executor()), nullptr),
+      resolver_(client.socket().get_executor()),
+      limits_(limits),
+      hears_(std::move(hears)) {}
+
+void Forwarder::send(const std::string& address, std::string request, Limits::Time longest) {
+    text_ = std::move(request);
+    longest_ = longest;
+    deadline_ = now() + limits_.connect;
+    const auto [host, port] = split(address);
+    resolver_.async_resolve(host, port, [self = shared_from_this()](const Error& error, const auto& found) {
+        self->connect(error, found);
+    });
+}
+
+void Forwarder::connect(const Error& error,
+                        const asio::ip::basic_resolver<asio::ip::tcp, net::Executor>::results_type& found) {
+    if (step_ == Step::over) return;
+    if (error) return fail();
+    asio::async_connect(owner_.socket(), found,
+                        [self = shared_from_this()](const Error& failed, const auto&) {
+                            if (self->step_ == Step::over) return;
+                            if (failed) return self->fail();
+                            Error ignored;
+                            self->owner_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
+                            self->write_request();
+                        });
+}
+
+void Forwarder::write_request() {
+    step_ = Step::waiting;
+    deadline_ = now() + longest_;
+    sent_ = true;
+    owner_.write(text_, [self = shared_from_this()](const Error& error) {
+        if (self->step_ == Step::over) return;
+        if (error) return self->fail();
+        self->text_.clear();
+        self->read_answer();
+    });
+}
+
+void Forwarder::read_answer() {
+    to_client_.resize(at_once);
+    owner_.read_some(asio::buffer(to_client_),
+                     [self = shared_from_this()](const Error& error, std::size_t size) {
+                         if (self->step_ == Step::over) return;
+                         if (error) return self->fail();
+                         self->take_answer(size);
+                     });
+}
+
+void Forwarder::take_answer(std::size_t size) {
+    text_.append(to_client_, 0, size);
+    const auto end = text_.find("\r\n\r\n");
+    if (end == std::string::npos) return text_.size() < longest_header ? read_answer() : fail();
+    const std::string_view head = std::string_view(text_).substr(0, end);
+    const auto status = status_in(head);
+    if (!status) return fail();
+    constexpr int switching_protocols = 101;
+    lasting_ =
+        *status == switching_protocols || head.find("\r\nTransfer-Encoding: chunked") != std::string::npos;
+    if (!hears_.answered(*status)) return stop();
+    step_ = Step::relaying;
+    if (*status == switching_protocols) read_client();
+    relay_to_client(text_);
+}
+
+void Forwarder::relay_to_client(std::string_view bytes) {
+    deadline_ = now() + limits_.answer;
+    client_.write(bytes, [self = shared_from_this()](const Error& error) {
+        if (self->step_ == Step::over) return;
+        if (error) return self->end(Hears::End::cut);
+        self->text_ = {};
+        self->read_owner();
+    });
+}
+
+void Forwarder::read_owner() {
+    deadline_ = now() + (lasting_ ? heartbeats_missed * limits_.heartbeat : limits_.answer);
+    to_client_.resize(at_once);
+    owner_.read_some(asio::buffer(to_client_),
+                     [self = shared_from_this()](const Error& error, std::size_t size) {
+                         if (self->step_ == Step::over) return;
+                         if (error == asio::error::eof) return self->end(Hears::End::whole);
+                         if (error) return self->end(Hears::End::cut);
+                         self->relay_to_client(std::string_view(self->to_client_).substr(0, size));
+                     });
+}
+
+// Only of a WebSocket. Nothing that a client sends after another request is for the owner.
+void Forwarder::read_client() {
+    to_owner_.resize(at_once);
+    client_.read_some(asio::buffer(to_owner_), [self = shared_from_this()](const Error& error,
+                                                                           std::size_t size) {
+        if (self->step_ == Step::over) return;
+        if (error) return self->end(Hears::End::cut);
+        self->owner_.write(std::string_view(self->to_owner_).substr(0, size), [self](const Error& failed) {
+            if (self->step_ == Step::over) return;
+            // What the owner said before it ended is still to be read.
+            if (!failed) self->read_client();
+        });
+    });
+}
+
+void Forwarder::look(SteadyTime now) {
+    if (!deadline_ || now < *deadline_) return;
+    if (step_ == Step::relaying)
+        end(Hears::End::cut);
+    else if (step_ != Step::over)
+        fail();
+}
+
+void Forwarder::fail() {
+    stop();
+    hears_.failed(sent_);
+}
+
+void Forwarder::end(Hears::End how) {
+    stop();
+    hears_.ended(how);
+}
+
+void Forwarder::stop() {
+    step_ = Step::over;
+    deadline_.reset();
+    resolver_.cancel();
+    owner_.close();
+}
+
+}  // namespace euchre::server

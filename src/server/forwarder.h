@@ -1,0 +1,74 @@
+// Relays a request to the node that owns its table, the answer to the client, and then all bytes between the
+// two, until one of them ends. A direction has at most one buffer of bytes here: the next are read when these
+// are written, so who does not read stops the other side from sending.
+#pragma once
+
+#include <boost/asio/ip/basic_resolver.hpp>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "net/stream.h"
+#include "server/connection_limiter.h"
+
+namespace euchre::server {
+
+class Forwarder : public std::enable_shared_from_this<Forwarder> {
+  public:
+    // Of these calls, `failed` or `ended` is the last one, unless stop() is called before.
+    struct Hears {
+        // The owner gave no answer, and the client has got nothing. `sent`: it may have got the request.
+        std::function<void(bool sent)> failed;
+        // The owner's answer begins. False: the client is not to get it, and this is over.
+        std::function<bool(int status)> answered;
+        // The client has got everything that the owner sent; or one of them has gone or fallen silent.
+        enum class End { whole, cut };
+        std::function<void(End end)> ended;
+    };
+
+    // What `hears` holds must keep the client's stream.
+    Forwarder(net::Stream& client, const Limits& limits, Hears hears);
+    Forwarder(const Forwarder&) = delete;
+    Forwarder& operator=(const Forwarder&) = delete;
+
+    // `address` is "host:port". `longest` is the time that the owner has to begin its answer.
+    void send(const std::string& address, std::string request, Limits::Time longest);
+    // Ends what takes too long.
+    void look(SteadyTime now);
+    void stop();
+
+    // A WebSocket or an endless stream: it lasts until one side ends it.
+    bool is_lasting() const { return lasting_; }
+
+  private:
+    enum class Step { connecting, waiting, relaying, over };
+    using Error = net::Error;
+
+    static SteadyTime now() { return std::chrono::steady_clock::now(); }
+    void connect(
+        const Error& error,
+        const boost::asio::ip::basic_resolver<boost::asio::ip::tcp, net::Executor>::results_type& found);
+    void write_request();
+    void read_answer();
+    void take_answer(std::size_t size);
+    void relay_to_client(std::string_view bytes);
+    void read_owner();
+    void read_client();
+    void fail();
+    void end(Hears::End how);
+
+    net::Stream& client_;
+    net::Stream owner_;
+    boost::asio::ip::basic_resolver<boost::asio::ip::tcp, net::Executor> resolver_;
+    const Limits& limits_;
+    Hears hears_;
+    Step step_ = Step::connecting;
+    std::optional<SteadyTime> deadline_;
+    Limits::Time longest_{};
+    std::string text_;  // the request; then what was read of the answer's header
+    std::string to_client_, to_owner_;
+    bool sent_ = false, lasting_ = false;
+};
+
+}  // namespace euchre::server

@@ -1,7 +1,10 @@
 #include "lobby/table_bots.h"
 
+#include <boost/json.hpp>
 #include <utility>
 
+#include "codec/message_json.h"
+#include "messages/say.h"
 #include "table/table_view.h"
 
 namespace euchre::lobby {
@@ -26,6 +29,15 @@ bool TableBots::count_decision(const table::Turn& turn, table::Time now) {
     if (weak_.size() > enough_to_tell) weak_.pop_front();
     const bool think_less = think_less_ ? !weak_.empty() : weak_.size() >= enough_to_tell;
     return std::exchange(think_less_, think_less) != think_less;
+}
+
+std::string TableBots::news() const {
+    const messages::Message why =
+        think_less_ ? messages::Kind<>{"bots.less"}() : messages::Kind<>{"bots.in_full"}();
+    return boost::json::serialize(boost::json::object{{"type", "bots"},
+                                                      {"less", think_less_},
+                                                      {"why", messages::say(why)},
+                                                      {"message", codec::to_json(why)}});
 }
 
 }  // namespace euchre::lobby

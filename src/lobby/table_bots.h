@@ -30,6 +30,8 @@ class TableBots {
     bool count_decision(const table::Turn& turn, table::Time now);
 
     bool think_less() const { return think_less_; }
+    // The message that tells a host whether they do.
+    std::string news() const;
 
   private:
     LobbyMetrics metrics_;

@@ -3,14 +3,12 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "codec/command_json.h"
-#include "codec/fields.h"
 #include "codec/message_json.h"
 #include "codec/strict.h"
+#include "lobby/command_message.h"
 #include "lobby/errors.h"
 #include "lobby/log.h"
 #include "messages/say.h"
-#include "table/table_view.h"
 
 namespace euchre::lobby {
 
@@ -18,45 +16,13 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t longest_command_id = 64;  // bytes
-constexpr std::size_t most_pending = 64;        // commands, or deal parts, while a write is under way
 constexpr std::chrono::seconds retry_after{1};  // when the store failed
 constexpr std::chrono::minutes touch_every{5};  // tells the store that the table is used
-
-json::object declined_json(const table::Declined& no) {
-    return {{"reason", table::to_string(no.reason)},
-            {"why", say(no.why)},
-            {"message", codec::to_json(no.why)},
-            {"clause", no.clause.empty() ? json::value(nullptr) : json::value(no.clause)}};
-}
-
-std::string done_text(const std::string& id, std::uint64_t seq) {
-    return "{\"type\":\"done\",\"wish\":" + json::serialize(json::string_view(id)) +
-           ",\"seq\":" + std::to_string(seq) + '}';
-}
-
-table::Declined restarting() { return {table::Decline::busy, messages::Kind<>{"declined.restarting"}(), {}}; }
-
-bool is_play(const table::Command& command) {
-    return std::holds_alternative<table::Act>(command) || std::holds_alternative<table::CutPack>(command) ||
-           std::holds_alternative<table::GivePacket>(command) ||
-           std::holds_alternative<table::DeclareMisdeal>(command) ||
-           std::holds_alternative<table::AnswerClaim>(command);
-}
 
 bool is_of_commitments(const std::vector<table::Line>& lines) {
     return std::ranges::all_of(lines, [](const table::Line& line) {
         return std::holds_alternative<table::CommitmentsTaken>(line.what);
     });
-}
-
-// What may still be written when the log is full: play, and what nobody can repeat without end.
-bool is_for_full_log(const table::Table& table, identity::PersonId person, const table::Command& command) {
-    return is_play(command) || std::holds_alternative<table::Claim>(command) ||
-           std::holds_alternative<table::Resume>(command) ||
-           std::holds_alternative<table::Concede>(command) ||
-           std::holds_alternative<table::CloseTable>(command) ||
-           (std::holds_alternative<table::Leave>(command) && table.seats().find(person));
 }
 
 }  // namespace
@@ -68,6 +34,9 @@ TableRunner::TableRunner(RunnerDeps& deps, LoadedTable loaded)
                 {identity::id_text(deps.store.generation()), fair::to_hex(deps.receipts.public_key())}),
       chat_(table_, audience_),
       bots_(deps.metrics),
+      deal_exchange_(table_, audience_, deps.receipts, identity::id_text(deps.store.generation())),
+      limits_(deps.logs, deps.write_rate),
+      audit_(deps.audit, table_.id()),
       counts_(deps.metrics),
       snapshots_(deps.store, deps.read_rules, deps.logs.snapshot_every, table_.id(), loaded.newest_snapshot),
       recent_(std::move(loaded.recent)),
@@ -80,13 +49,14 @@ void TableRunner::enter(ConnectionId connection, const TableAudience::Attendee& 
     const table::Guest& guest = who.guest;
     const bool is_new = !table_.presence().is_here(guest.id);
     audience_.add(connection, who);
-    if (is_new) audit({"came_to_table", guest.id, {}, {}, {}, {}, true}, who.from);
+    if (is_new) audit_.note_arrival(guest.id, who.from);
     table_.connect(guest, deps_.now());
     counts_.count_people(table_.presence().people_here());
     audience_.send_welcome(connection, table_, recent_.after(since.value_or(table_.written())), waited());
     if (guest.program) audience_.ask_programs(table_);
-    if (bots_.think_less() && table_.seats().is_host(guest.id)) audience_.send(connection, news_of_bots());
-    if (!guest.program && table_.dealing().is_closed()) audience_.send_text(connection, signed_list());
+    if (bots_.think_less() && table_.seats().is_host(guest.id)) audience_.send_text(connection, bots_.news());
+    if (!guest.program && table_.dealing().is_closed())
+        audience_.send_text(connection, deal_exchange_.signed_list());
     if (is_new) audience_.send_table(table_);
     run_next();
 }
@@ -115,7 +85,7 @@ void TableRunner::rename(identity::PersonId person, const Player& now) {
 
 void TableRunner::stop() {
     is_stopped_ = true;
-    for (const PendingCommand& command : std::exchange(commands_, {})) command.answer(restarting());
+    commands_.close();
     const messages::Message why = messages::Kind<>{"restart"}();
     audience_.send_to_people(json::serialize(
         json::object{{"type", "restart"}, {"why", say(why)}, {"message", codec::to_json(why)}}));
@@ -133,8 +103,8 @@ void TableRunner::receive(ConnectionId connection, std::string_view text) {
     codec::Fields fields(object);
     const std::string_view kind = fields.text("do");
     if (kind == "ping") return audience_.send(connection, {{"type", "pong"}, {"seq", table_.written()}});
-    if (kind == "commit" || kind == "reveal") {
-        take_deal_part(connection, object);
+    if (DealExchange::takes(kind)) {
+        deal_exchange_.receive(connection, object, is_writing_);
         return run_next();
     }
     if (!TableChat::takes(kind)) return take_command(connection, object);
@@ -144,145 +114,25 @@ void TableRunner::receive(ConnectionId connection, std::string_view text) {
 }
 
 void TableRunner::take_command(ConnectionId connection, const json::object& message) {
-    codec::Fields fields(message);
-    const std::string id(fields.text("wish"));
-    const auto seen = static_cast<std::uint64_t>(fields.number("seen", 0, std::int64_t{1} << 53U));
-    if (!fields.failed() && (id.empty() || id.size() > longest_command_id))
-        fields.fail("'wish' must be a name of 1 to 64 bytes for this wish");
-    std::optional<UnreadRules> unread;
-    const auto read_later = [&](const json::object& rules) {
-        unread = UnreadRules{connection, rules};
-        return table_.rules();
-    };
-    auto command = codec::parse_command(message, read_later);
-    if (const auto* const wrong = std::get_if<std::string>(&command)) fields.fail(*wrong);
-    if (fields.failed()) return audience_.send_error(connection, malformed(fields.error()), id);
-    const auto answer = [self = weak_from_this(), connection, id](const std::optional<table::Declined>& no) {
+    auto read = read_command(message, table_.rules());
+    if (const auto* const wrong = std::get_if<BadCommand>(&read))
+        return audience_.send_error(connection, malformed(wrong->why), wrong->id);
+    auto& command = std::get<CommandMessage>(read);
+    std::optional<PendingCommand::UnreadRules> unread;
+    if (command.rules) unread.emplace(connection, std::move(*command.rules));
+    const auto answer = [self = weak_from_this(), connection, id = command.id](const auto& no) {
         const auto runner = self.lock();
         if (!runner) return;
-        if (!no) return runner->audience_.send_text(connection, done_text(id, runner->table_.written()));
-        json::object answer{{"type", "declined"}, {"wish", id}};
-        for (auto& field : declined_json(*no)) answer[field.key()] = std::move(field.value());
-        answer["seq"] = runner->table_.written();
-        runner->audience_.send(connection, answer);
+        const std::uint64_t written = runner->table_.written();
+        runner->audience_.send_text(connection,
+                                    no ? declined_text(id, *no, written) : done_text(id, written));
     };
-    enqueue({{audience_.find(connection)->id, id},
-             seen,
-             std::get<table::Command>(std::move(command)),
+    enqueue({{audience_.find(connection)->id, std::move(command.id)},
+             command.seen,
+             std::move(command.command),
              answer,
              audience_.address_of(connection),
              std::move(unread)});
-}
-
-// ---- parts in a deal
-
-// While a list may be closing or opening, nobody knows whether a part is in time.
-void TableRunner::take_deal_part(ConnectionId connection, const json::object& message) {
-    const table::Guest* const from = audience_.find(connection);
-    if (from == nullptr) return;
-    if (is_writing_) {
-        if (deal_messages_.size() < most_pending) deal_messages_.push_back({connection, message});
-        return;
-    }
-    codec::Fields fields(message);
-    const std::string_view what = fields.text("do");
-    Unconfirmed part{connection,
-                     std::string(fields.text("deal")),
-                     static_cast<std::uint32_t>(fields.number("attempt", 0, 1'000'000)),
-                     {}};
-    const auto digest = what == "commit" ? fair::parse_digest(fields.text("commitment")) : std::nullopt;
-    part.part.entropy = what == "reveal" ? fair::parse_seed(fields.text("entropy")) : std::nullopt;
-    if (digest) part.part.commitment = *digest;
-    if (fields.failed() || (!digest && !part.part.entropy)) {
-        audience_.send(connection,
-                       {{"type", "not_taken"}, {"do", what}, {"deal", part.deal}, {"attempt", part.attempt}});
-        return;
-    }
-    if (digest)
-        take_commitment(std::move(part), from->id);
-    else
-        take_reveal(std::move(part), from->id);
-}
-
-void TableRunner::take_commitment(Unconfirmed part, identity::PersonId person) {
-    const auto wanted = table_.commitment(person, part.deal, part.attempt, part.part.commitment);
-    const bool is_late =
-        wanted && std::ranges::any_of(commitments_, [&](const Unconfirmed& each) {
-            return each.part.seat == wanted->seat && each.part.commitment != wanted->commitment;
-        });
-    if (!wanted || is_late) return answer_part(part, false);
-    part.part = *wanted;
-    if (table_.dealing().has_committed(wanted->seat)) return answer_part(part, true);
-    if (commitments_.size() < most_pending) commitments_.push_back(std::move(part));
-}
-
-// It is confirmed when the list is opened, because only then it is durable.
-void TableRunner::take_reveal(Unconfirmed part, identity::PersonId person) {
-    if (!table_.reveal(person, part.deal, part.attempt, *part.part.entropy)) return answer_part(part, false);
-    part.part.seat = *table_.seat_of(person);
-    if (reveals_.size() < most_pending) reveals_.push_back(std::move(part));
-}
-
-void TableRunner::answer_part(const Unconfirmed& part, bool taken) {
-    const auto& [seat, commitment, entropy] = part.part;
-    json::object answer{{"type", taken ? "taken" : "not_taken"},
-                        {"do", entropy ? "reveal" : "commit"},
-                        {"deal", part.deal},
-                        {"attempt", part.attempt}};
-    if (taken) {
-        const fair::AttemptName name{identity::id_text(deps_.store.generation()), part.deal, part.attempt};
-        const auto receipt = entropy ? fair::reveal_receipt(name, seat, *entropy)
-                                     : fair::commit_receipt(name, seat, commitment);
-        answer["signature"] = fair::to_hex(deps_.receipts.sign(receipt));
-    }
-    if (audience_.find(part.connection) != nullptr) audience_.send(part.connection, answer);
-}
-
-// All that came in together are one line. False: there are none.
-bool TableRunner::write_commitments() {
-    table::CommitmentsTaken taken;
-    for (Unconfirmed& each : std::exchange(commitments_, {})) {
-        const table::Guest* const from = audience_.find(each.connection);
-        const auto wanted = from == nullptr
-                                ? std::nullopt
-                                : table_.commitment(from->id, each.deal, each.attempt, each.part.commitment);
-        if (wanted != each.part) {
-            answer_part(each, false);
-            continue;
-        }
-        if (std::ranges::find(taken.listed, each.part) == taken.listed.end())
-            taken.listed.push_back(each.part);
-        commitments_.push_back(std::move(each));
-    }
-    if (taken.listed.empty()) return false;
-    std::ranges::sort(taken.listed, {}, &fair::Attempt::Listed::seat);
-    write({{std::move(taken)}}, std::nullopt);
-    return true;
-}
-
-// What the line has made durable of people's parts.
-void TableRunner::confirm(const table::TableEvent& what) {
-    if (std::holds_alternative<table::CommitmentsTaken>(what))
-        for (const Unconfirmed& each : std::exchange(commitments_, {})) answer_part(each, true);
-    if (std::holds_alternative<table::ListClosed>(what)) audience_.send_to_people(signed_list());
-    if (std::holds_alternative<table::ListOpened>(what)) {
-        const fair::Attempt& opened = table_.dealing().past().back();
-        for (const Unconfirmed& each : std::exchange(reveals_, {})) {
-            const auto listed =
-                std::ranges::find(opened.listed, each.part.seat, &fair::Attempt::Listed::seat);
-            answer_part(each, listed != opened.listed.end() && listed->entropy == each.part.entropy &&
-                                  opened.deal == each.deal && opened.number == each.attempt);
-        }
-    }
-}
-
-std::string TableRunner::signed_list() const {
-    const fair::Attempt& list = table_.dealing().attempt();
-    json::object message = codec::deal_list_json(list);
-    message["type"] = "list";
-    message["signature"] = fair::to_hex(deps_.receipts.sign(
-        fair::list_receipt(identity::id_text(deps_.store.generation()), fair::list_hash(list))));
-    return json::serialize(message);
 }
 
 // ---- commands that came in another way
@@ -295,10 +145,8 @@ void TableRunner::command(const TableAudience::Attendee& who, std::string id, ta
 
 std::optional<table::Declined> TableRunner::why_not(const table::Guest& guest,
                                                     const table::Command& command) const {
-    if (auto no = over_limit(guest.id, command)) return no;
-    auto decision = table_.decide({guest.id, table_.written()}, command);
-    auto* const no = std::get_if<table::Declined>(&decision);
-    return no == nullptr ? std::nullopt : std::optional(std::move(*no));
+    if (auto no = limits_.why_not(table_, guest.id, command, deps_.now())) return no;
+    return declined({guest.id, table_.written()}, command);
 }
 
 void TableRunner::answer(identity::PersonId program, std::uint64_t question, Action action, Answer answer) {
@@ -306,9 +154,7 @@ void TableRunner::answer(identity::PersonId program, std::uint64_t question, Act
 }
 
 void TableRunner::enqueue(PendingCommand command) {
-    if (is_stopped_ || commands_.size() >= most_pending)
-        return command.answer(table::Declined{table::Decline::busy, messages::Kind<>{"declined.busy"}(), {}});
-    commands_.push_back(std::move(command));
+    commands_.push(std::move(command));
     run_next();
 }
 
@@ -318,12 +164,9 @@ void TableRunner::enqueue(PendingCommand command) {
 // do before wakes_.
 void TableRunner::run_next() {
     if (is_writing_ || is_reading_rules_ || is_stopped_) return;
-    while (!commands_.empty()) {
-        PendingCommand next = std::move(commands_.front());
-        commands_.pop_front();
-        if (begin(std::move(next))) return;
-    }
-    if (write_commitments()) return;
+    while (auto next = commands_.pop())
+        if (begin(std::move(*next))) return;
+    if (auto commitments = deal_exchange_.unlogged()) return write({{std::move(*commitments)}}, std::nullopt);
     const table::Time now = deps_.now();
     if (table::Accepted accepted = table_.due_events(now, deps_.draw_seed); !accepted.events.empty()) {
         if (std::holds_alternative<table::Acted>(accepted.events.front()) &&
@@ -341,17 +184,19 @@ bool TableRunner::begin(PendingCommand command) {
         command.answer(std::nullopt);
         return false;
     }
-    if (const auto no = over_limit(command.cause.person, command.command)) {
+    const table::Time now = deps_.now();
+    if (const auto no = limits_.why_not(table_, command.cause.person, command.command, now)) {
         command.answer(no);
         return false;
     }
-    if (!is_play(command.command)) deps_.write_rate.count(command.cause.person, deps_.now());
-    if (command.unread && !declined(command)) return read_rules(std::move(command));
+    limits_.count(command.cause.person, command.command, now);
+    if (command.unread && !declined(command.sender(), command.command)) return read_rules(std::move(command));
     return carry_out(std::move(command));
 }
 
-std::optional<table::Declined> TableRunner::declined(const PendingCommand& command) const {
-    auto decision = table_.decide({command.cause.person, command.seen}, command.command);
+std::optional<table::Declined> TableRunner::declined(const table::Sender& sender,
+                                                     const table::Command& command) const {
+    auto decision = table_.decide(sender, command);
     auto* const no = std::get_if<table::Declined>(&decision);
     return no == nullptr ? std::nullopt : std::optional(std::move(*no));
 }
@@ -374,7 +219,7 @@ bool TableRunner::read_rules(PendingCommand command) {
 
 void TableRunner::take_rules(PendingCommand command, std::variant<table::Rules, std::string> read) {
     is_reading_rules_ = false;
-    if (is_stopped_) return command.answer(restarting());
+    if (is_stopped_) return command.answer(declined_for_restart());
     if (const auto* const wrong = std::get_if<std::string>(&read)) {
         audience_.send_error(command.unread->connection, malformed(*wrong), command.cause.command);
     } else {
@@ -386,9 +231,9 @@ void TableRunner::take_rules(PendingCommand command, std::variant<table::Rules, 
 
 // True: a write is under way.
 bool TableRunner::carry_out(PendingCommand command) {
-    table::Decision decision = table_.decide({command.cause.person, command.seen}, command.command);
+    table::Decision decision = table_.decide(command.sender(), command.command);
     if (const auto* const no = std::get_if<table::Declined>(&decision)) {
-        audit_declined(*no, command);
+        audit_.note_declined(*no, command.cause.person, command.from);
         command.answer(*no);
         return false;
     }
@@ -399,17 +244,6 @@ bool TableRunner::carry_out(PendingCommand command) {
     }
     write(std::move(accepted), std::move(command));
     return true;
-}
-
-// Nobody is kept from playing.
-std::optional<table::Declined> TableRunner::over_limit(identity::PersonId person,
-                                                       const table::Command& command) const {
-    if (is_play(command)) return std::nullopt;
-    if (table_.written() >= deps_.logs.most && !is_for_full_log(table_, person, command))
-        return table::Declined{table::Decline::log_is_full, messages::Kind<>{"declined.log_is_full"}(), {}};
-    if (deps_.write_rate.is_too_fast(person, deps_.now()))
-        return table::Declined{table::Decline::busy, messages::Kind<>{"declined.too_fast"}(), {}};
-    return std::nullopt;
 }
 
 void TableRunner::write(table::Accepted accepted, std::optional<PendingCommand> command) {
@@ -442,12 +276,11 @@ void TableRunner::finish_write(store::Written result, const PendingWrite& write)
         if (!apply_and_tell(write)) return give_up();
         if (write.command) write.command->answer(std::nullopt);
         for (const table::Line& line : write.lines) {
-            confirm(line.what);
+            deal_exchange_.confirm(line.what);
             follow_up(line.what);
         }
     }
-    for (const DealMessage& each : std::exchange(deal_messages_, {}))
-        take_deal_part(each.connection, each.message);
+    deal_exchange_.take_waiting();
     if (result == store::Written::durable) run_next();
     // By now everybody was told, and every command has its answer.
     if (table_.stage() == table::Stage::closed)
@@ -487,7 +320,7 @@ bool TableRunner::apply_and_tell(const PendingWrite& write) {
         recent_.add(std::move(of_line));
     }
     counts_.count_lines(table_, write.lines, was_over);
-    audit_lines(write, was_over);
+    audit_.note_lines(table_, write.lines, was_over, write.command ? write.command->from : std::string());
     snapshots_.take_if_due(table_);
     if (is_of_commitments(write.lines)) return true;  // its receipts are all that is told of it
     audience_.send_update(table_, updates, with_table || table_.game().end(), waited());
@@ -506,14 +339,8 @@ void TableRunner::ask_bot(const table::BotTurn& turn) {
                      });
 }
 
-json::object TableRunner::news_of_bots() const {
-    const bool less = bots_.think_less();
-    const messages::Message why = less ? messages::Kind<>{"bots.less"}() : messages::Kind<>{"bots.in_full"}();
-    return {{"type", "bots"}, {"less", less}, {"why", say(why)}, {"message", codec::to_json(why)}};
-}
-
 void TableRunner::tell_host_of_bots() {
-    audience_.send_to_people(json::serialize(news_of_bots()),
+    audience_.send_to_people(bots_.news(),
                              [this](identity::PersonId each) { return table_.seats().is_host(each); });
 }
 
@@ -532,29 +359,6 @@ void TableRunner::wake_at(std::optional<table::Time> when) {
 // For what comes next.
 std::chrono::milliseconds TableRunner::waited() const {
     return std::max(deps_.now() - table_.turn().waiting_since(), std::chrono::milliseconds(0));
-}
-
-void TableRunner::audit_lines(const PendingWrite& write, bool was_over) const {
-    const std::string from = write.command ? write.command->from : "";
-    for (const table::Line& line : write.lines)
-        if (const auto event = audited(line)) audit(*event, from);
-    if (!was_over && table_.game().end())
-        audit({.what = "game_ended", .detail = table::to_string(*table_.game().end())}, from);
-}
-
-// Only a want of rights: the rules of the game are nobody's business here.
-void TableRunner::audit_declined(const table::Declined& no, const PendingCommand& command) const {
-    if (no.reason != table::Decline::not_host && no.reason != table::Decline::kicked) return;
-    AuditEvent event{"refused", command.cause.person};
-    event.detail = no.why.id;
-    event.may_repeat = true;
-    audit(event, command.from);
-}
-
-void TableRunner::audit(AuditEvent event, const std::string& from) const {
-    event.table = table_.id();
-    event.from = from;
-    deps_.audit(event);
 }
 
 }  // namespace euchre::lobby

@@ -5,20 +5,19 @@
 #pragma once
 
 #include <boost/json/object.hpp>
-#include <deque>
 #include <memory>
 
-#include "codec/fields.h"
 #include "codec/log_line.h"
+#include "lobby/command_limits.h"
+#include "lobby/command_queue.h"
 #include "lobby/compute_workers.h"
-#include "lobby/lobby_settings.h"
-#include "lobby/request_handler.h"
+#include "lobby/deal_exchange.h"
 #include "lobby/table_audience.h"
+#include "lobby/table_audit.h"
 #include "lobby/table_bots.h"
 #include "lobby/table_chat.h"
 #include "lobby/table_counts.h"
 #include "lobby/table_snapshots.h"
-#include "lobby/write_rate.h"
 
 namespace euchre::lobby {
 
@@ -66,7 +65,7 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     void receive(ConnectionId connection, std::string_view text);
 
     // A command that came in another way than by a connection. `answer` hears whether it was carried out.
-    using Answer = std::function<void(const std::optional<table::Declined>&)>;
+    using Answer = PendingCommand::Answer;
     void command(const TableAudience::Attendee& who, std::string id, table::Command command, Answer answer);
     // Why a command of the guest would be declined now, if at all.
     std::optional<table::Declined> why_not(const table::Guest& guest, const table::Command& command) const;
@@ -77,79 +76,44 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     void stop();
 
   private:
-    // Rules in a message. They are read only if its sender may change them.
-    struct UnreadRules {
-        ConnectionId connection;
-        boost::json::object rules;
-    };
-    struct PendingCommand {
-        table::Cause cause;
-        std::uint64_t seen;
-        table::Command command;
-        Answer answer;
-        std::string from{};                   // the address; empty: not known
-        std::optional<UnreadRules> unread{};  // of a ChangeRules, whose rules are the table's until then
-    };
     struct PendingWrite {
         std::vector<table::Line> lines;
         std::optional<table::HandAfter> after;
         std::optional<PendingCommand> command;  // nothing: the table did it by itself, or somebody committed
     };
-    // A commitment or a reveal that is to be confirmed once it is durable.
-    struct Unconfirmed {
-        ConnectionId connection;
-        std::string deal;
-        std::uint32_t attempt;
-        fair::Attempt::Listed part;  // a reveal has its entropy
-    };
-    struct DealMessage {
-        ConnectionId connection;
-        boost::json::object message;
-    };
 
     void take_command(ConnectionId connection, const boost::json::object& message);
-    void take_deal_part(ConnectionId connection, const boost::json::object& message);
-    void take_commitment(Unconfirmed part, identity::PersonId person);
-    void take_reveal(Unconfirmed part, identity::PersonId person);
-    void answer_part(const Unconfirmed& part, bool taken);
-    bool write_commitments();
-    void confirm(const table::TableEvent& what);
-    std::string signed_list() const;
     void enqueue(PendingCommand command);
 
     void run_next();
     bool begin(PendingCommand command);
-    std::optional<table::Declined> declined(const PendingCommand& command) const;
     bool read_rules(PendingCommand command);
     void take_rules(PendingCommand command, std::variant<table::Rules, std::string> read);
     bool carry_out(PendingCommand command);
-    std::optional<table::Declined> over_limit(identity::PersonId person, const table::Command& command) const;
+    std::optional<table::Declined> declined(const table::Sender& sender, const table::Command& command) const;
+
     void write(table::Accepted accepted, std::optional<PendingCommand> command);
     void finish_write(store::Written result, const PendingWrite& write);
     bool apply_and_tell(const PendingWrite& write);
     void follow_up(const table::TableEvent& what);
     void give_up();
-    void wake_at(std::optional<table::Time> when);
-    void ask_bot(const table::BotTurn& turn);
-    boost::json::object news_of_bots() const;
-    void tell_host_of_bots();
 
+    void ask_bot(const table::BotTurn& turn);
+    void tell_host_of_bots();
+    void wake_at(std::optional<table::Time> when);
     std::chrono::milliseconds waited() const;
-    void audit_lines(const PendingWrite& write, bool was_over) const;
-    void audit(AuditEvent event, const std::string& from) const;
-    void audit_declined(const table::Declined& no, const PendingCommand& command) const;
 
     RunnerDeps& deps_;
     table::Table table_;
     TableAudience audience_;
     TableChat chat_;
     TableBots bots_;
+    DealExchange deal_exchange_;
+    CommandQueue commands_;
+    CommandLimits limits_;
+    TableAudit audit_;
     TableCounts counts_;
     TableSnapshots snapshots_;
-    std::deque<PendingCommand> commands_;
-    std::vector<DealMessage> deal_messages_;  // that came while a write was under way
-    std::vector<Unconfirmed> commitments_;    // of the open attempt, not logged yet
-    std::vector<Unconfirmed> reveals_;        // of the closed list, not logged yet
     RecentUpdates recent_;
     bool is_writing_ = false;
     bool is_reading_rules_ = false;

@@ -57,6 +57,11 @@ std::string PostgresRows::text(int row, int column) const {
             static_cast<std::size_t>(PQgetlength(rows_.get(), row, column))};
 }
 
+std::optional<std::string> PostgresRows::maybe_text(int row, int column) const {
+    if (PQgetisnull(rows_.get(), row, column) == 1) return std::nullopt;
+    return text(row, column);
+}
+
 PostgresConnection::PostgresConnection(const Settings& settings)
     : where_(described(settings.address)), patience_(settings.patience) {
     // The address (dbname) may change what stands before it.
@@ -140,6 +145,14 @@ std::optional<PostgresConnection::Refused> PostgresConnection::run() {
     return refused;
 }
 
+std::vector<PostgresRows> PostgresConnection::run_for_rows() {
+    std::vector<PostgresRows> rows;
+    std::optional<Refused> refused;
+    finish_run(rows, refused);
+    if (refused) throw PostgresError(refused->error);
+    return rows;
+}
+
 // After a refusal the server skips what follows it, and says so of each.
 void PostgresConnection::finish_run(std::vector<PostgresRows>& rows, std::optional<Refused>& refused) {
     const std::size_t sent = std::exchange(sent_, 0);
@@ -157,6 +170,23 @@ void PostgresConnection::finish_run(std::vector<PostgresRows>& rows, std::option
     }
     const PostgresRows end(next_result());
     check_sent(PQexitPipelineMode(connection_.get()));
+}
+
+bool PostgresConnection::wait(int other, std::chrono::milliseconds most) {
+    std::array<pollfd, 2> sockets{{{PQsocket(connection_.get()), POLLIN, 0}, {other, POLLIN, 0}}};
+    if (poll(sockets.data(), sockets.size(), static_cast<int>(most.count())) <= 0) return false;
+    if (sockets[0].revents != 0 && PQconsumeInput(connection_.get()) == 0)
+        lose(PQerrorMessage(connection_.get()));
+    return true;
+}
+
+std::optional<PostgresConnection::Notification> PostgresConnection::next_notification() {
+    struct Free {
+        void operator()(PGnotify* notify) const { PQfreemem(notify); }
+    };
+    const std::unique_ptr<PGnotify, Free> notify(PQnotifies(connection_.get()));
+    if (!notify) return std::nullopt;
+    return Notification{notify->extra, notify->be_pid == process()};
 }
 
 bool PostgresConnection::is_in_transaction() const {

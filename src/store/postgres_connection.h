@@ -71,6 +71,7 @@ class PostgresRows {
     std::int64_t number(int row, int column) const;
     std::optional<std::int64_t> maybe_number(int row, int column) const;
     std::string text(int row, int column) const;  // or the bytes
+    std::optional<std::string> maybe_text(int row, int column) const;
     template <class SomeId>
     SomeId id(int row, int column) const {
         return SomeId(static_cast<std::uint64_t>(number(row, column)));
@@ -109,6 +110,17 @@ class PostgresConnection {
     };
     // Has what was sent carried out, in one round trip, up to the first statement that is refused.
     std::optional<Refused> run();
+    // The same, with the rows of each statement. Throws what was refused; then nothing of it was done.
+    std::vector<PostgresRows> run_for_rows();
+
+    // Waits until the server sends something or `other` can be read. False: the time is over.
+    bool wait(int other, std::chrono::milliseconds most);
+    // What NOTIFY has sent to the channels that this connection LISTENs to, the oldest first.
+    struct Notification {
+        std::string text;
+        bool is_own;  // sent by this connection
+    };
+    std::optional<Notification> next_notification();
 
     bool is_in_transaction() const;
     int process() const { return PQbackendPID(connection_.get()); }  // of the server, for this connection

@@ -1,0 +1,72 @@
+// Short texts from each server of a fleet to all others, by LISTEN and NOTIFY on a connection of its own.
+//
+// A text that was told reaches every server that is connected. A server that was not connected never gets it:
+// it hears instead, once it is connected again, that it may have missed something.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "store/postgres_connection.h"
+#include "store/reconnect_pause.h"
+
+namespace euchre::store {
+
+class NoticeChannel {
+  public:
+    static constexpr std::size_t longest = 7'000;  // bytes of a text; PostgreSQL takes up to 7,999
+    static constexpr std::size_t most_waiting = 1'000;
+
+    // Called on the channel's thread.
+    struct Hears {
+        std::function<void(std::string text)> heard;  // of another server
+        std::function<void()> may_have_missed;
+    };
+
+    // The tables must be there. A connection that is silent is asked every `ping` whether it is well. Throws
+    // StoreError.
+    NoticeChannel(const std::string& database, Hears hears,
+                  std::chrono::milliseconds ping = std::chrono::seconds(2));
+    // What waits to be told is told first, if there is a connection.
+    ~NoticeChannel();
+    NoticeChannel(const NoticeChannel&) = delete;
+    NoticeChannel& operator=(const NoticeChannel&) = delete;
+
+    // On any thread. Told at once, or as soon as there is a connection. If too many wait, the others hear
+    // instead that they may have missed something. Precondition: UTF-8, not empty, at most `longest`.
+    void tell(std::string text);
+    // Why nothing is heard or told now.
+    std::optional<std::string> trouble() const;
+
+  private:
+    void connect();
+    void run();
+    void run_once();
+    bool wait_to_reconnect() const;
+    void tell_waiting();
+    void hear_all();
+    void wake() const;
+
+    const PostgresConnection::Settings settings_;
+    const Hears hears_;
+    const std::chrono::milliseconds ping_;
+    const int woken_;  // an eventfd: there is something to tell, or to stop for
+    std::string channel_;
+    std::optional<PostgresConnection> connection_;  // on the channel's thread
+    ReconnectPause pause_;
+
+    mutable std::mutex mutex_;  // of what follows
+    std::deque<std::string> waiting_;
+    std::optional<std::string> trouble_;
+
+    std::atomic<bool> stopping_ = false;
+    std::thread thread_;
+};
+
+}  // namespace euchre::store

@@ -1,0 +1,71 @@
+// What the nodes of a fleet tell each other, and what they ignore.
+#include "lobby/notice_json.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "store/notice_channel.h"
+
+namespace euchre::testing {
+
+using namespace lobby;
+namespace {
+
+store::TokenHash token(std::uint8_t first) { return {first, 0, 255}; }
+
+std::string why_not(std::string_view text) {
+    const auto read = read_notice(text);
+    const auto* const no = std::get_if<NoNotice>(&read);
+    return no == nullptr ? "it is one" : no->why;
+}
+
+TEST(NoticeJson, brings_ended_sessions_and_changed_people_to_the_other_nodes) {
+    const auto ended = notice_json(Fleet::SessionsEnded{{token(1), token(2)}});
+    ASSERT_EQ(ended.size(), 1U);
+    EXPECT_EQ(std::get<Fleet::SessionsEnded>(std::get<Fleet::Notice>(read_notice(ended[0]))).sessions,
+              (std::vector{token(1), token(2)}));
+    const identity::PersonId ann(11);
+    const auto changed = notice_json(Fleet::PersonChanged{ann});
+    ASSERT_EQ(changed.size(), 1U);
+    EXPECT_EQ(std::get<Fleet::PersonChanged>(std::get<Fleet::Notice>(read_notice(changed[0]))).person, ann);
+}
+
+TEST(NoticeJson, splits_what_is_too_long_for_the_channel) {
+    Fleet::SessionsEnded ended;
+    for (std::uint8_t count = 0; count < 120; ++count) ended.sessions.push_back(token(count));
+    std::vector<store::TokenHash> heard;
+    for (const std::string& text : notice_json(ended)) {
+        EXPECT_LE(text.size(), store::NoticeChannel::longest);
+        const auto part = std::get<Fleet::SessionsEnded>(std::get<Fleet::Notice>(read_notice(text))).sessions;
+        heard.insert(heard.end(), part.begin(), part.end());
+    }
+    EXPECT_EQ(heard, ended.sessions);
+    EXPECT_TRUE(notice_json(Fleet::SessionsEnded{}).empty());
+}
+
+TEST(NoticeJson, is_read_with_fields_that_a_newer_program_adds) {
+    EXPECT_EQ(why_not(R"({"v":1,"what":"person_changed","person":"0000000000bb","at":5})"), "it is one");
+}
+
+TEST(NoticeJson, is_ignored_if_it_is_of_a_newer_version_or_of_an_unknown_kind) {
+    EXPECT_EQ(why_not(R"({"v":2,"what":"person_changed","person":"0000000000bb"})"),
+              "it is of a newer version");
+    EXPECT_EQ(why_not(R"({"v":1,"what":"moon_full"})"), "it is of another kind");
+}
+
+TEST(NoticeJson, is_ignored_if_somebody_else_wrote_it) {
+    for (const char* const text :
+         {"", "hello", "[]", "{}", R"({"v":0,"what":"person_changed","person":"0000000000bb"})",
+          R"({"v":"1","what":"person_changed","person":"0000000000bb"})",
+          R"({"v":1,"what":"person_changed"})", R"({"v":1,"what":"person_changed","person":"Ann"})",
+          R"({"v":1,"what":"sessions_ended","sessions":["00"]})",
+          R"({"v":1,"what":"sessions_ended","sessions":7})", "{\"v\":1,\"what\":\"\xff\"}"})
+        EXPECT_NE(why_not(text), "it is one") << text;
+    std::string many = R"({"v":1,"what":"sessions_ended","sessions":[")";
+    for (int count = 0; count < 51; ++count) many += std::string(64, '0') + "\",\"";
+    EXPECT_NE(why_not(many + std::string(64, '0') + "\"]}"), "it is one");
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -11,7 +11,7 @@ namespace {
 
 // Ids and times are bigint, which fits in all of them. What the game has written is bytea: it may hold any
 // byte, also zero.
-constexpr std::array<PostgresStep, 2> postgres_steps_so_far{{{R"sql(
+constexpr std::array<PostgresStep, 3> postgres_steps_so_far{{{R"sql(
 CREATE TABLE server (
   id bigint PRIMARY KEY CHECK (id = 1),
   running_ms bigint NOT NULL,
@@ -164,6 +164,48 @@ BEGIN
     RETURNING epoch INTO taken;
   RETURN taken;
 END $$;
+)sql",
+                                                              ""},
+                                                             {R"sql(
+-- How many steps of this list a node knows. Those of before have 2.
+ALTER TABLE nodes ADD COLUMN steps bigint NOT NULL DEFAULT 2;
+CREATE TABLE duties (
+  name text COLLATE "C" PRIMARY KEY,
+  server bigint NOT NULL,
+  until timestamptz NOT NULL
+);
+-- What is lost with these two when the database crashes is made again within seconds, or was a limit.
+CREATE UNLOGGED TABLE uses (
+  hour bigint NOT NULL,
+  kind bigint NOT NULL,
+  who bytea NOT NULL,
+  count bigint NOT NULL,
+  PRIMARY KEY (hour, kind, who)
+) WITH (fillfactor = 70);
+CREATE UNLOGGED TABLE listed_tables (
+  table_id bigint PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+  server bigint NOT NULL,
+  summary bytea NOT NULL,
+  listed_at timestamptz NOT NULL
+) WITH (fillfactor = 50);
+CREATE TABLE reviews (
+  game_id bigint PRIMARY KEY REFERENCES games ON DELETE CASCADE,
+  id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+  table_id bigint NOT NULL,
+  hands bigint NOT NULL,
+  done bigint NOT NULL DEFAULT 0,
+  server bigint,
+  taken_until timestamptz,
+  attempts bigint NOT NULL DEFAULT 0,
+  text bytea,
+  finished_at timestamptz
+);
+CREATE UNIQUE INDEX reviews_to_do ON reviews (table_id) WHERE text IS NULL;
+CREATE TABLE review_askers (
+  game_id bigint NOT NULL REFERENCES reviews ON DELETE CASCADE,
+  person_id bigint NOT NULL REFERENCES people ON DELETE CASCADE,
+  PRIMARY KEY (game_id, person_id)
+);
 )sql",
                                                               ""}}};
 

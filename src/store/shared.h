@@ -1,0 +1,127 @@
+// What the servers of a fleet share besides the store's data, because each of them must know it or one of
+// them must do it: how often addresses did what has a limit, which tables are on the list, who has a duty,
+// and the reviews that people have asked for. A lone server keeps all that in memory.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "identity/id.h"
+#include "store/store.h"
+
+namespace euchre::store {
+
+// Of what has a limit by the hour.
+struct AddressUse {
+    std::int64_t kind = 0;  // of the limit
+    std::string who;        // an address or a network; kept as a hash
+    std::int64_t count = 0;
+
+    friend auto operator<=>(const AddressUse&, const AddressUse&) = default;
+};
+struct UsesOfHour {
+    std::int64_t hour = 0;           // since 1970, by the database's clock
+    std::vector<AddressUse> totals;  // of all servers together
+};
+
+// A table that people may find without a link.
+struct ListedTable {
+    identity::TableId table;
+    std::string summary;
+};
+
+struct ReviewJob {
+    identity::GameId game;
+    identity::TableId table;
+    identity::PersonId asker;
+    std::size_t hands = 0;  // of the game
+};
+// Where a review is.
+struct ReviewPlace {
+    std::size_t before = 0;     // that people asked for earlier, and that are not done
+    bool is_under_way = false;  // a server works on it
+    std::size_t done = 0, hands = 0;
+    std::optional<std::string> text{};  // of the review; nothing: it is not done
+
+    friend bool operator==(const ReviewPlace&, const ReviewPlace&) = default;
+};
+struct ReviewQueue {
+    std::optional<ReviewPlace> place{};  // nothing: nobody has asked, or it was dropped
+    bool has_another = false;            // game of the same table, not done yet
+    std::size_t waiting = 0;             // of all games, with those under way
+};
+
+// Answers and changes. Each call may take as long as the database does, and throws StoreError. For one thread
+// at a time.
+class SharedDatabase {
+  public:
+    static constexpr std::int64_t most_attempts = 3;  // at a review whose servers end meanwhile
+
+    virtual ~SharedDatabase() = default;
+
+    // Adds these to the counts of this hour. Returns the sums.
+    virtual UsesOfHour exchange_uses(std::vector<AddressUse> more) = 0;
+
+    // What this server has changed on the list.
+    virtual void list_tables(const std::vector<ListedTable>& changed,
+                             const std::vector<identity::TableId>& gone) = 0;
+    // The summaries of tables whose owners are alive, those listed last first.
+    virtual std::vector<std::string> listed_tables(std::size_t most) = 0;
+
+    // Gives this server the duty, again if it has it. False: another server has taken it less than `lasts`
+    // ago.
+    virtual bool take_duty(const std::string& duty, std::chrono::milliseconds lasts) = 0;
+    // Removes what does not count any more: uses of former hours, and listed tables without a living owner.
+    virtual void clean() = 0;
+
+    virtual ReviewQueue find_review(identity::GameId game, identity::TableId table) = 0;
+    // Puts it into the queue; if it is there, adds the asker. Nothing else happens if another game of the
+    // table is in the queue.
+    virtual void ask_review(const ReviewJob& job) = 0;
+    // Gives this server the next one that no living server works on. Its place is kept for `lasts`.
+    virtual std::optional<identity::GameId> take_review(std::chrono::milliseconds lasts) = 0;
+    // False: it is not this server's any more.
+    virtual bool keep_review(identity::GameId game, std::size_t done, std::chrono::milliseconds lasts) = 0;
+    // With the review; or without, and then it is as if nobody had asked. Keeps the newest `kept` ones.
+    // Returns who asked. Nothing: it is not this server's any more, and nothing has changed.
+    virtual std::optional<std::vector<identity::PersonId>> finish_review(
+        identity::GameId game, const std::optional<std::string>& text, std::size_t kept) = 0;
+};
+
+// The same for the lobby, which never waits. Every member is called on the lobby's thread, and so is every
+// function that hears of a result.
+class Shared {
+  public:
+    virtual ~Shared() = default;
+
+    // Runs `ask` on a thread that may wait, and hands what it returns to `then`; or calls `failed` if it
+    // throws StoreError. One after the other. `ask` must not refer to anything that the lobby's thread may
+    // change or destroy.
+    template <class Ask, class Then, class Failed>
+    void run(Ask ask, Then then, Failed failed) {
+        auto found = std::make_shared<std::optional<std::invoke_result_t<Ask&, SharedDatabase&>>>();
+        start({[ask = std::move(ask), found](SharedDatabase& database) mutable {
+                   found->emplace(ask(database));
+               },
+               [then = std::move(then), failed = std::move(failed), found](bool well) mutable {
+                   if (well)
+                       then(std::move(**found));
+                   else
+                       failed();
+               }});
+    }
+
+  protected:
+    struct Task {
+        std::function<void(SharedDatabase&)> ask;
+        std::function<void(bool well)> done;  // on the lobby's thread
+    };
+    virtual void start(Task task) = 0;
+};
+
+}  // namespace euchre::store

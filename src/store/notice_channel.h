@@ -38,8 +38,8 @@ class NoticeChannel {
     NoticeChannel(const NoticeChannel&) = delete;
     NoticeChannel& operator=(const NoticeChannel&) = delete;
 
-    // On any thread. Told at once, or as soon as there is a connection. If too many wait, the others hear
-    // instead that they may have missed something. Precondition: UTF-8, not empty, at most `longest`.
+    // On any thread. It is sent at once, or as soon as there is a connection. If too many wait, the others
+    // hear instead that they may have missed something. Precondition: UTF-8, not empty, at most `longest`.
     void tell(std::string text);
     // Why nothing is heard or told now.
     std::optional<std::string> trouble() const;

@@ -1,31 +1,50 @@
 #include "server/connection.h"
 
 #include <boost/asio/post.hpp>
+#include <utility>
 
+#include "lobby/errors.h"
 #include "lobby/log.h"
+#include "messages/kind.h"
+#include "server/line_talk.h"
+#include "server/response_text.h"
+#include "server/web_socket_talk.h"
 
 namespace euchre::server {
 
+namespace {
+
+// The answer of /readyz.
+lobby::Response readiness(const std::optional<std::string>& missing) {
+    static constexpr messages::Kind<std::string> not_ready{"error.not_ready", {"why"}};
+    if (missing) return lobby::refusal(503, not_ready(*missing));
+    return {200, "application/json", R"({"ok":true})", {}};
+}
+
+}  // namespace
+
 Connection::Connection(lobby::ConnectionId id, net::Socket socket, SharedState& shared,
                        const ConnectionConfig& config)
-    : id_(id),
-      shared_(shared),
+    : shared_(shared),
       handler_(*config.handler),
-      is_public_(config.is_public),
-      stream_(std::move(socket), config.tls) {}
+      stream_(std::move(socket), config.tls),
+      peer_{.connection = id, .is_public = config.is_public, .is_secured = stream_.is_secured()} {}
 
-Connection::~Connection() = default;
-
-void Connection::start(const Address& peer, Admittance admittance) {
-    peer_ = client_ = peer;
-    admittance_ = admittance;
-    if (admittance_ != Admittance::yes) {
+void Connection::start(const Address& address, Admittance admittance) {
+    peer_.address = peer_.client = address;
+    peer_.admittance = admittance;
+    if (admittance != Admittance::yes) {
         ++shared_.turned_away;
-    } else if (!is_trusted(peer_, shared_.settings.trusted_proxies)) {
-        use_ = shared_.limiter.use(peer_);
-        if (use_) place_.emplace(use_);
+    } else if (!is_trusted(address, shared_.settings.trusted_proxies)) {
+        peer_.use = shared_.limiter.use(address);
+        if (peer_.use) peer_.place.emplace(peer_.use);
     }
-    handshake();
+    if (!stream_.is_secured()) return read_request();
+    enter(Phase::handshake, shared_.settings.limits.handshake);
+    stream_.handshake(net::Stream::Role::server, [self = shared_from_this()](const Error& error) {
+        if (error) return self->leave();
+        self->read_request();
+    });
 }
 
 void Connection::enter(Phase phase) {
@@ -35,38 +54,150 @@ void Connection::enter(Phase phase) {
 
 void Connection::enter(Phase phase, Limits::Time time) {
     phase_ = phase;
-    deadline_ = now() + time;
+    deadline_ = steady_now() + time;
 }
+
+// ---- a request and its response
+
+void Connection::read_request() {
+    const Limits& limits = shared_.settings.limits;
+    const bool first = exchanges_ == 0;
+    ++exchanges_;
+    forwards_ = 0;
+    exchange_ = std::make_unique<HttpExchange>(shared_, peer_);
+    enter(Phase::idle, first ? limits.header : limits.idle);
+    parse();
+}
+
+void Connection::read_bytes() {
+    constexpr std::size_t at_once = 2048;
+    stream_.read_some(buffer_.prepare(at_once),
+                      [self = shared_from_this()](const Error& error, std::size_t size) {
+                          if (error) return self->leave();
+                          self->buffer_.commit(size);
+                          self->parse();
+                      });
+}
+
+void Connection::parse() {
+    if (phase_ == Phase::idle && buffer_.size() > 0) enter(Phase::request, shared_.settings.limits.header);
+    switch (exchange_->read(buffer_)) {
+        case HttpExchange::Progress::needs_bytes: return read_bytes();
+        case HttpExchange::Progress::refused: return answer(exchange_->take_refusal());
+        case HttpExchange::Progress::read: return hand_over();
+        case HttpExchange::Progress::head_read: break;
+    }
+    enter(Phase::request, shared_.settings.limits.body);
+    if (exchange_->awaits_continue()) return say_continue();
+    parse();
+}
+
+void Connection::say_continue() {
+    static constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
+    stream_.write(go_on, [self = shared_from_this()](const Error& error) {
+        if (error) return self->leave();
+        self->parse();
+    });
+}
+
+void Connection::hand_over() {
+    if (exchange_->request().path == "/healthz")
+        return answer({200, "application/json", R"({"ok":true})", {}});
+    ask_handler();
+}
+
+void Connection::ask_handler() {
+    enter(Phase::handler);
+    const lobby::Request& request = exchange_->request();
+    lobby::Respond respond = [weak = weak_from_this(), number = exchanges_](lobby::Response response) {
+        const auto self = weak.lock();
+        if (!self || self->gone_ || self->exchanges_ != number || self->phase_ != Phase::handler) return;
+        self->answer(std::move(response));
+    };
+    if (request.path != "/readyz") return handler_.request(request, std::move(respond));
+    if (shared_.draining) return respond(readiness("the server stops"));
+    handler_.check_ready(
+        [respond](const std::optional<std::string>& missing) { respond(readiness(missing)); });
+}
+
+void Connection::answer(lobby::Response response) {
+    if (response.forward_to) return forward(std::move(response));
+    if (!is_sendable(response)) {
+        lobby::log(lobby::LogLevel::error, "response header cannot be sent",
+                   {{"path", exchange_->request().path}});
+        response = lobby::refusal(500, messages::Kind<>{"error.internal"}());
+    }
+    shared_.counters.answered(response.status);
+    if (response.status == 101) return open_web_socket(response);
+    if (response.stays_open) return open_stream(response);
+    enter(Phase::answer, shared_.settings.limits.answer);
+    text_ = response_text(
+        response, {exchange_->keeps_alive(), exchange_->transport_policy(), exchange_->is_head_only()});
+    stream_.write(text_, [self = shared_from_this()](const Error& error) {
+        if (error) return self->leave();
+        self->answered();
+    });
+}
+
+void Connection::answered() {
+    text_ = {};
+    if (exchange_->keeps_alive())
+        read_request();
+    else
+        linger();
+}
+
+// ---- a talk
+
+void Connection::open_web_socket(const lobby::Response& response) {
+    if (!exchange_->request().upgrade)
+        return answer(lobby::refusal(500, lobby::malformed("this request did not ask for a WebSocket")));
+    begin<WebSocketTalk>(response);
+}
+
+void Connection::open_stream(const lobby::Response& response) {
+    if (!exchange_->can_stream())
+        return answer(lobby::refusal(400, lobby::malformed("a stream needs HTTP/1.1 and GET")));
+    begin<LineTalk>(response);
+}
+
+// From here on, the handler is told when the connection ends.
+template <class Kind>
+void Connection::begin(const lobby::Response& response) {
+    enter(Phase::talk);
+    exchange_->count_for_client();
+    talk_ = std::make_unique<Kind>(Talk::Transport{*this, shared_, peer_, stream_, std::move(buffer_)},
+                                   std::move(exchange_));
+    talk_->begin(response);
+}
+
+void Connection::send(Text text) {
+    if (talks()) talk_->send(std::move(text));
+}
+
+void Connection::close(lobby::CloseCode code, std::string_view reason) {
+    if (talks()) talk_->close(code, reason);
+}
+
+void Connection::close_if_banned() {
+    const auto why = talks() || forwarder_ ? why_banned(peer_, shared_.settings) : std::nullopt;
+    if (!why) return;
+    shared_.counters.cut_off("banned");
+    lobby::AuditEvent event{"closed_by_ban"};
+    event.from = peer_.client.to_string();
+    shared_.settings.audit(event);
+    if (forwarder_) return cut();
+    talk_->close_with_words(*why);
+}
+
+// ---- its end
 
 void Connection::look(SteadyTime now) {
-    if (deadline_ && now >= *deadline_) {
-        if (phase_ != Phase::idle && phase_ != Phase::closing) shared_.counters.cut_off("late");
-        cut();
-    } else if (const auto forwarder = forwarder_) {
-        forwarder->look(now);
-    } else if (phase_ == Phase::talk && open_ && !close_reason_) {
-        look_at_talk(now);
-    }
-}
-
-void Connection::look_at_talk(SteadyTime now) {
-    const Limits& limits = shared_.settings.limits;
-    if (now - sent_ >= limits.heartbeat && outbox_.empty() && !writing_) {
-        static const Text sign_of_life = std::make_shared<const std::string>("{}");
-        static const Text empty_line = std::make_shared<const std::string>();
-        send(socket_ ? sign_of_life : empty_line);
-    }
-    if (!socket_) return;
-    if (!socket_->is_open() &&
-        !deadline_) {  // the other side sent a bad frame or a close frame, but does not hang up
-        deadline_ = now + limits.closing;
-    } else if (now - heard_ >= limits.silence) {
-        shared_.counters.cut_off("silent");
-        cut();
-    } else if (now - heard_ >= limits.ping && !pinging_) {
-        pinging_ = true;
-        socket_->ping([self = shared_from_this()](const Error&) { self->pinging_ = false; });
-    }
+    if (talk_) return talk_->look(now);
+    if (const auto forwarder = forwarder_) return forwarder->look(now);
+    if (!deadline_ || now < *deadline_) return;
+    if (phase_ != Phase::idle && phase_ != Phase::closing) shared_.counters.cut_off("late");
+    cut();
 }
 
 void Connection::retire() {
@@ -116,12 +247,14 @@ void Connection::leave() {
     gone_ = true;
     stream_.close();
     if (forwarder_) std::exchange(forwarder_, nullptr)->stop();
-    place_.reset();
-    if (admittance_ != Admittance::yes) --shared_.turned_away;
+    peer_.place.reset();
+    if (peer_.admittance != Admittance::yes) --shared_.turned_away;
     shared_.limiter.leave();
     shared_.counters.connections.Decrement();
-    shared_.connections.erase(id_);
-    if (talks_) handler_.left(id_);
+    shared_.connections.erase(peer_.connection);
+    if (!talk_) return;
+    talk_->end();
+    handler_.left(peer_.connection);
 }
 
 }  // namespace euchre::server

@@ -17,12 +17,31 @@ constexpr std::array hop_by_hop{
     "Connection", "Expect",  "Forwarded",         "Keep-Alive",      "Proxy-Authorization", "TE",
     "Trailer",    "Upgrade", "Transfer-Encoding", "X-Forwarded-For", "X-Forwarded-Proto"};
 
+// The request as the owner gets it.
+std::string forwarded_text(const HttpExchange& exchange, const Address& client, const FleetMember& fleet) {
+    const lobby::Request& request = exchange.request();
+    net::HttpRequest text(exchange.head().base());
+    for (const char* const name : hop_by_hop) text.erase(name);
+    if (request.upgrade) text.set(http::field::upgrade, "websocket");
+    text.set(http::field::connection, request.upgrade ? "Upgrade" : "close");
+    const auto method = text.method_string();
+    const auto target = text.target();
+    text.set(
+        boost::beast::string_view(forward_header.data(), forward_header.size()),
+        to_forward_header({fleet.node, client, request.secure, std::string_view(method.data(), method.size()),
+                           std::string_view(target.data(), target.size())},
+                          fleet.key));
+    text.body() = request.body;
+    text.prepare_payload();
+    return net::to_text(text);
+}
+
 }  // namespace
 
 void Connection::forward(lobby::Response response) {
     const std::string owner = *std::exchange(response.forward_to, std::nullopt);
-    lobby::Request& request = exchange_->request;
-    if (!shared_.settings.fleet || request.forwarded_by || ++exchange_->forwards > most_forwards)
+    const lobby::Request& request = exchange_->request();
+    if (!shared_.settings.fleet || request.forwarded_by || ++forwards_ > most_forwards)
         return not_forwarded(false, std::move(response));
     const Limits& limits = shared_.settings.limits;
     enter(Phase::relay);
@@ -31,7 +50,8 @@ void Connection::forward(lobby::Response response) {
         stream_, limits,
         Forwarder::Hears{// What the owner may have carried out is not asked for again.
                          [self, response](bool sent) {
-                             self->not_forwarded(!sent || self->exchange_->request.method == "GET", response);
+                             self->not_forwarded(!sent || self->exchange_->request().method == "GET",
+                                                 response);
                          },
                          [self, response](int status) { return self->owner_answers(status, response); },
                          [self](Forwarder::Hears::End end) {
@@ -39,46 +59,29 @@ void Connection::forward(lobby::Response response) {
                              self->forwarder_.reset();
                              self->linger();
                          }});
-    forwarder_->send(owner, forwarded_text(), request.upgrade ? limits.owner_upgrade : limits.owner_answer);
-}
-
-std::string Connection::forwarded_text() const {
-    const lobby::Request& request = exchange_->request;
-    net::HttpRequest text(exchange_->parser.get().base());
-    for (const char* const name : hop_by_hop) text.erase(name);
-    if (request.upgrade) text.set(http::field::upgrade, "websocket");
-    text.set(http::field::connection, request.upgrade ? "Upgrade" : "close");
-    const auto method = text.method_string();
-    const auto target = text.target();
-    text.set(boost::beast::string_view(forward_header.data(), forward_header.size()),
-             to_forward_header({shared_.settings.fleet->node, client_, request.secure,
-                                std::string_view(method.data(), method.size()),
-                                std::string_view(target.data(), target.size())},
-                               shared_.settings.fleet->key));
-    text.body() = request.body;
-    text.prepare_payload();
-    return net::to_text(text);
+    forwarder_->send(owner, forwarded_text(*exchange_, peer_.client, *shared_.settings.fleet),
+                     request.upgrade ? limits.owner_upgrade : limits.owner_answer);
 }
 
 // The owner is not there. The lobby is asked once more, because the table may have another owner by now.
 void Connection::not_forwarded(bool may_ask_again, lobby::Response response) {
     forwarder_.reset();
     shared_.counters.forwarded("failed");
-    if (may_ask_again && exchange_->forwards < most_forwards) return ask_handler();
+    if (may_ask_again && forwards_ < most_forwards) return ask_handler();
     if (response.status == not_available) response.headers.emplace_back("Retry-After", "1");
     answer(std::move(response));
 }
 
 // False: nobody is told, and the lobby is asked once more.
 bool Connection::owner_answers(int status, const lobby::Response& response) {
-    const lobby::Request& request = exchange_->request;
-    if (status == not_available && request.method == "GET" && exchange_->forwards < most_forwards) {
+    const lobby::Request& request = exchange_->request();
+    if (status == not_available && request.method == "GET" && forwards_ < most_forwards) {
         not_forwarded(true, response);
         return false;
     }
     shared_.counters.forwarded("answered");
     if (!forwarder_->is_lasting()) return true;
-    count_for_client();
+    exchange_->count_for_client();
     exchange_.reset();
     return true;
 }

@@ -14,6 +14,7 @@
 namespace euchre::server {
 
 using SteadyTime = std::chrono::steady_clock::time_point;
+inline SteadyTime steady_now() { return std::chrono::steady_clock::now(); }
 
 // A token bucket.
 class Bucket {

@@ -1,0 +1,27 @@
+// The other side of a connection, and how it counts.
+#pragma once
+
+#include <optional>
+
+#include "server/connection_limiter.h"
+#include "server/listener.h"
+
+namespace euchre::server {
+
+struct Peer {
+    lobby::ConnectionId connection;
+    bool is_public = true;    // bans count, and the names that the server goes by
+    bool is_secured = false;  // by TLS
+    Address address{};
+    Address client{};  // of the last request; another than `address` behind a proxy or another node
+    Admittance admittance = Admittance::yes;
+    std::shared_ptr<AddressUse> use{};  // null: not counted, or its clients are counted instead
+    std::optional<Admission> place{};
+};
+
+// Why the client may not use the server; nothing: it may.
+inline std::optional<messages::Message> why_banned(const Peer& peer, const ListenSettings& settings) {
+    return settings.bans && peer.is_public ? settings.bans->why_not(peer.client) : std::nullopt;
+}
+
+}  // namespace euchre::server

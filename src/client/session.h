@@ -1,35 +1,15 @@
 // A person at a server: sends requests over HTTP, then sits at a table over a WebSocket. The WebSocket
 // reconnects when it breaks, and gets what it missed. Commands are sent until they are answered, and carried
-// out once. The session also does the person's part in the deals.
+// out once. Its Deals do the person's part in the deals.
 #pragma once
-
-#include <map>
-#include <set>
 
 #include "client/backoff.h"
 #include "client/connection.h"
-#include "client/message.h"
-#include "client/witness.h"
+#include "client/deals.h"
+#include "client/pending_commands.h"
+#include "client/session_client.h"
 
 namespace euchre::client {
-
-class SessionClient {
-  public:
-    virtual ~SessionClient() = default;
-
-    // Called for each message at the table, after the session has processed it.
-    virtual void heard(const Message& message) = 0;
-    // A command was carried out, declined, or wrong; the type of the message says which.
-    virtual void answered(const std::string& command, const Message& message) = 0;
-    // The connection is lost. Unless the loss is final, the session reconnects by itself.
-    virtual void dropped(const Loss& loss) = 0;
-    // Something is wrong with the deals (docs/fair-deal.md).
-    virtual void alarmed(const fair::Alarm& alarm) = 0;
-    // What the witness knows has changed: to be kept where the next session finds it.
-    virtual void witnessed(const fair::Witness& /*witness*/) {}
-    // The server has restored a backup: what it said before may never have happened. The welcome follows.
-    virtual void rewound() {}
-};
 
 class Session final : private ConnectionObserver {
   public:
@@ -49,11 +29,8 @@ class Session final : private ConnectionObserver {
     void be(const std::string& token, Became became);
     const std::string& token() const { return token_; }
 
-    // What is known of the server and its deals from before.
-    void remember(const std::optional<fair::PublicKey>& pinned, fair::Witness witness);
-    fair::Witness& witness() { return witness_.own(); }
-    // The key of the server; nothing: it has none, or has not been met.
-    const std::optional<fair::PublicKey>& server_key() const { return pinned_; }
+    Deals& deals() { return deals_; }
+    const Deals& deals() const { return deals_; }
 
     void enter(const std::string& table);
     void leave();
@@ -80,11 +57,6 @@ class Session final : private ConnectionObserver {
     void take_note(const Message& message);
     void compare_generation(const Message& welcome);
     void look_at_table(const Message& message);
-    void look_at_lists(const boost::json::value& events);
-    void forget_old_games(std::string_view deal);
-    void leave_seat();
-    void send_part(const std::optional<boost::json::object>& part);
-    void tell_alarms();
     void take_answer(const Message& message);
     void send_commands();
 
@@ -96,16 +68,11 @@ class Session final : private ConnectionObserver {
     std::optional<Ask> ask_;
     std::function<void(const Reply&)> replied_;
     std::string token_, id_, table_;
-    std::string command_prefix_;
-    std::uint64_t commands_made_ = 0;
-    std::map<std::string, std::string, std::less<>> commands_;  // pending commands, as sent
-    std::set<std::string, std::less<>> seat_commands_;          // those of them that may change our seat
+    PendingCommands commands_;
     std::uint64_t seq_ = 0;
     std::string generation_;  // of the log that we know; empty: none
     std::optional<Seat> seat_;
-    Witness witness_;
-    std::optional<fair::PublicKey> pinned_;
-    std::string game_;  // "table/game/" of the last deal
+    Deals deals_;
     bool here_ = false;
 };
 

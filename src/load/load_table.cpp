@@ -30,7 +30,7 @@ class LoadTable::Person final : public client::SessionClient {
         if (table.world_.verifies) return;
         fair::WitnessSources sources;
         sources.verify = [](const auto&, const auto&, const auto&) { return true; };
-        session.remember(std::nullopt, fair::Witness(std::move(sources)));
+        session.deals().remember(std::nullopt, fair::Witness(std::move(sources)));
     }
 
     client::Session session;

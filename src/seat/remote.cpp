@@ -146,7 +146,7 @@ class Remote::Connection final : private client::SessionClient {
           inquiry_(server_),
           keys_(context_),
           signals_(context_) {
-        session_.remember(deals.key, std::move(deals.witness));
+        session_.deals().remember(deals.key, std::move(deals.witness));
         if (person_.token.empty())
             become();
         else
@@ -298,7 +298,7 @@ class Remote::Connection final : private client::SessionClient {
         tell(Remark{notation::message_of(alarm, alarm.seat ? state_.names[*alarm.seat] : "")});
     }
     void witnessed(const fair::Witness& witness) override {
-        if (keep_) keep_(session_.server_key(), witness);
+        if (keep_) keep_(session_.deals().server_key(), witness);
     }
 
     void inquire(const std::string& path, std::function<void(const client::Reply&)> replied) {
@@ -342,9 +342,9 @@ class Remote::Connection final : private client::SessionClient {
     void deals_in(const client::Reply& reply) {
         if (reply.status != 200) return;
         const auto file = notation::parse_game_file(reply.body);
-        for (messages::Message& words : notation::verdict_words(file, session_.witness()))
+        for (messages::Message& words : notation::verdict_words(file, session_.deals().witness()))
             tell(Remark{std::move(words)});
-        witnessed(session_.witness());
+        witnessed(session_.deals().witness());
     }
 
     void listed(const client::Reply& reply) {

@@ -9,6 +9,7 @@
 
 #include "codec/rules_json.h"
 #include "codec/score_sheet_json.h"
+#include "messages/rulebook.h"
 #include "store/files.h"
 #include "text/plain.h"
 
@@ -45,6 +46,10 @@ std::variant<ScoreBook, std::string> parse_score_book(std::string_view text,
 
 messages::Voice ScoreBook::voice() const {
     return {[this](Seat seat) { return names[seat.number()]; }, [](Card card) { return to_string(card); }};
+}
+
+std::map<std::string, std::string, std::less<>> ScoreBook::clauses() const {
+    return messages::clauses_of(rules, rulefile::book_of(rules));
 }
 
 std::variant<ScoreBook, std::string> read_score_book(const std::filesystem::path& path,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <variant>
 #include <vector>
@@ -19,6 +20,8 @@ struct ScoreBook {
 
     scorekeeper::ScoreSheet sheet() const { return score_sheet(rules, game); }
     messages::Voice voice() const;
+    // "N4" by the rule that says what a hand pays. No clause for what a house plays otherwise.
+    std::map<std::string, std::string, std::less<>> clauses() const;
     std::string side_name(std::size_t side) const { return messages::side_name(rules, side, voice()); }
 };
 

@@ -87,8 +87,19 @@ ScoreDialogue::Word ScoreDialogue::next_word(const Message& question) {
 bool ScoreDialogue::ask(const Message& question, const Answer& answer) {
     while (true) {
         const Word word = next_word(question);
-        if (!word || *word == "back") return false;
-        if (answer(*word)) return true;
+        if (!word) return false;
+        if (*word == "back" || *word == "undo") {
+            print(Kind<>{"keeper.given_up"}());
+            return false;
+        }
+        if (*word != quit_word()) {
+            if (take_command(*word)) continue;
+            if (answer(*word)) return true;
+        }
+        if (*word == quit_word() || *word == "q") {
+            ended_ = true;
+            return false;
+        }
         print(Kind<std::string>{"keeper.unclear", {"word"}}(text::in_quotes(*word)));
         words_.clear();
     }
@@ -195,9 +206,11 @@ void ScoreDialogue::enter(const Entry& entry) {
     }
     save();
     const scorekeeper::Line& line = sheet.lines.back();
-    const auto clause = book_.rules.clause(line.rule);
-    print(clause ? Kind<Message, std::string>{"keeper.with_clause", {"what", "clause"}}(line.what, *clause)
-                 : line.what);
+    const auto clauses = book_.clauses();
+    const auto clause = clauses.find(line.rule);
+    print(clause == clauses.end() ? line.what
+                                  : Kind<Message, std::string>{"keeper.with_clause", {"what", "clause"}}(
+                                        line.what, clause->second));
     if (entry.kind == EntryKind::hand) print(Kind<Trump>{"keeper.die", {"trump"}}(entry.trump));
     for (const Event& event : line.events)
         if (!std::holds_alternative<DealPasses>(event)) print(messages::message_of(book_.rules, event));
@@ -234,9 +247,7 @@ std::optional<EntryKind> ScoreDialogue::kind_named(const std::string& word) cons
 }
 
 bool ScoreDialogue::take_command(const std::string& word) {
-    if (word == "undo")
-        undo();
-    else if (word == "sheet")
+    if (word == "sheet")
         fmt::print("{}", sheet_text(book_));
     else if (word == "card")
         fmt::print("{}", score_card_text(book_));
@@ -250,6 +261,10 @@ bool ScoreDialogue::take_command(const std::string& word) {
 bool ScoreDialogue::take(const std::string& word) {
     if (word == "q" || word == quit_word()) return false;
     if (take_command(word)) return true;
+    if (word == "undo") {
+        undo();
+        return true;
+    }
     const bool over = book_.sheet().score.result.over;
     if (const auto kind = kind_named(word)) {
         if (*kind == EntryKind::renege)

@@ -26,7 +26,7 @@ class ScoreDialogue {
     using Answer = std::function<bool(const std::string&)>;  // false: not understood
 
     Word next_word(const messages::Message& question);
-    // Asks until the answer is understood. False if the input ended or the person wants to go back.
+    // Asks until the answer is understood. False if the input ended, or the person quits or goes back.
     bool ask(const messages::Message& question, const Answer& answer);
     bool ask_seat(const messages::Message& question, Seat& seat);
     bool ask_flag(const messages::Message& question, char yes, char no, bool& flag);
@@ -34,8 +34,8 @@ class ScoreDialogue {
     bool ask_defender(std::optional<Seat>& defender);
     bool ask_tricks(scorekeeper::Entry& entry);
 
-    bool take(const std::string& word);  // false: quit
-    bool take_command(const std::string& word);
+    bool take(const std::string& word);          // false: quit
+    bool take_command(const std::string& word);  // one that shows something
     std::optional<scorekeeper::EntryKind> kind_named(const std::string& word) const;
     void take_hand(Seat maker);
     void take_renege();

@@ -44,12 +44,13 @@ std::string short_side(const ScoreBook& book, std::size_t side) {
 }
 
 std::string lines_of(const ScoreBook& book, const scorekeeper::ScoreSheet& sheet) {
+    const auto clauses = book.clauses();
     std::string text;
     for (std::size_t at = 0; at < sheet.lines.size(); ++at) {
         const scorekeeper::Line& line = sheet.lines[at];
-        const auto clause = book.rules.clause(line.rule);
-        const std::string what =
-            messages::say(line.what, book.voice()) + (clause ? " [" + *clause + "]" : "");
+        const auto clause = clauses.find(line.rule);
+        const std::string what = messages::say(line.what, book.voice()) +
+                                 (clause == clauses.end() ? "" : " [" + clause->second + "]");
         const Points points = points_of(book.rules, sheet, at);
         std::string numbers;
         for (std::size_t side = 0; side < book.rules.sides(); ++side)
@@ -88,12 +89,14 @@ std::string sheet_csv(const ScoreBook& book) {
         for (std::size_t side = 0; side < book.rules.sides(); ++side)
             text += "," + in_csv(fmt::format("{}: {}", of, short_side(book, side)));
     text += "\r\n";
+    const auto clauses = book.clauses();
     for (std::size_t at = 0; at < sheet.lines.size(); ++at) {
         const scorekeeper::Line& line = sheet.lines[at];
         const Points points = points_of(book.rules, sheet, at);
+        const auto clause = clauses.find(line.rule);
         text += fmt::format("{},{},{},{}", hand_number(sheet, at), in_csv(book.names[line.dealer.number()]),
                             in_csv(messages::say(line.what, book.voice())),
-                            book.rules.clause(line.rule).value_or(""));
+                            clause == clauses.end() ? "" : clause->second);
         for (const Points& numbers : {points, line.after.scores})
             for (std::size_t side = 0; side < book.rules.sides(); ++side)
                 text += fmt::format(",{}", numbers[side]);

@@ -5,7 +5,9 @@
 #include "codec/message_json.h"
 #include "codec/rules_json.h"
 #include "messages/events.h"
+#include "messages/rulebook.h"
 #include "messages/say.h"
+#include "rulefile/load.h"
 
 namespace euchre::codec {
 
@@ -77,18 +79,17 @@ json::array points_json(const RuleSet& rules, const Points& points) {
     return list;
 }
 
-json::value text_or_null(const std::optional<std::string>& text) {
-    return text ? json::value(*text) : json::value();
-}
+using Clauses = std::map<std::string, std::string, std::less<>>;  // by rule
 
-json::object line_json(const RuleSet& rules, const scorekeeper::Line& line) {
+json::object line_json(const RuleSet& rules, const Clauses& clauses, const scorekeeper::Line& line) {
+    const auto clause = clauses.find(line.rule);
     json::array said;
     for (const Event& event : line.events) said.push_back(to_json(messages::message_of(rules, event)));
     return {{"dealer", line.dealer.number()},
             {"what", to_json(line.what)},
             {"said", std::move(said)},
             {"rule", line.rule.empty() ? json::value() : json::value(line.rule)},
-            {"clause", text_or_null(rules.clause(line.rule))},
+            {"clause", clause == clauses.end() ? json::value() : json::value(clause->second)},
             {"scores", points_json(rules, line.after.scores)},
             {"hands_played", line.after.hands_played}};
 }
@@ -135,8 +136,9 @@ json::object to_json(const scorekeeper::Game& game) {
 }
 
 json::object score_sheet_json(const RuleSet& rules, const scorekeeper::ScoreSheet& sheet) {
+    const Clauses clauses = messages::clauses_of(rules, rulefile::book_of(rules));
     json::array lines;
-    for (const scorekeeper::Line& line : sheet.lines) lines.push_back(line_json(rules, line));
+    for (const scorekeeper::Line& line : sheet.lines) lines.push_back(line_json(rules, clauses, line));
     const GameScore& score = sheet.score;
     const auto next_game = scorekeeper::next_game_dealer(rules, score);
     json::object object{{"rules", explained_rules_json(rules)},

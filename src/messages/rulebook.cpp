@@ -163,6 +163,13 @@ std::vector<RuleSentence> describe(const RuleSet& rules, const Book& book) {
     return sentences;
 }
 
+std::map<std::string, std::string, std::less<>> clauses_of(const RuleSet& rules, const Book& book) {
+    std::map<std::string, std::string, std::less<>> clauses;
+    for (const RuleSentence& sentence : describe(rules, book))
+        if (!sentence.citation.clauses.empty()) clauses[sentence.rule] = sentence.citation.clauses.front();
+    return clauses;
+}
+
 std::vector<BookWord> words_of(const RuleSet& rules, const Book& book) {
     if (!book) return rules.words();
     const Options& ours = rules.options();

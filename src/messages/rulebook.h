@@ -2,6 +2,7 @@
 // contradicts itself, it has the chosen reading and the alternatives.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -39,6 +40,8 @@ using Book = std::optional<RuleSet>;
 
 // The same. A sentence that the book does not have in these words cites none of its clauses.
 std::vector<RuleSentence> describe(const RuleSet& rules, const Book& book);
+// The first clause of each sentence that cites one, by its rule.
+std::map<std::string, std::string, std::less<>> clauses_of(const RuleSet& rules, const Book& book);
 // The book's own words, if the game has its cards and its seats: their meanings speak of both.
 std::vector<BookWord> words_of(const RuleSet& rules, const Book& book);
 

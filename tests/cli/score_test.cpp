@@ -81,6 +81,31 @@ TEST(Score, says_what_it_does_not_understand_and_goes_on) {
         EXPECT_TRUE(has(ran.out, part)) << part << "\n" << ran.out;
 }
 
+TEST(Score, quit_and_undo_were_not_understood_inside_a_question) {
+    const Words mcgee{"--rules", "mcgee", "--names", "Ann,Bob,Cid,Quin"};
+    const Ran undone = score("ann h o n 3\nbob h\nundo\nundo\nann h sheet o n 4\nq\n", mcgee);
+    for (const char* const part :
+         {"This hand is not entered.", "Undone: Ann made hearts; Ann and Cid took 3 of 5 tricks.",
+          "Ann made hearts; Ann and Cid took 4 of 5 tricks. [M8]", "Ann/Cid  Bob/Quin"})
+        EXPECT_TRUE(has(undone.out, part)) << part << "\n" << undone.out;
+    EXPECT_FALSE(has(undone.out, "none of these")) << undone.out;
+    for (const std::string end : {"quit", "q"}) {
+        const Ran ran = score("bob\n" + end + "\nann h o n 3\n", mcgee);
+        EXPECT_EQ(ran.exit_code, 0);
+        EXPECT_FALSE(has(ran.out, "none of these")) << ran.out;
+        EXPECT_FALSE(has(ran.out, "Ann made")) << ran.out;
+    }
+    EXPECT_TRUE(has(score("renege q n\nquit\n", mcgee).out, "Quin reneged."));
+}
+
+// M8 speaks of two sides of partners.
+TEST(Score, H11_cited_a_clause_for_a_cutthroat_euchre_that_no_book_has) {
+    const Words three{"--names", "Ann,Bob,Cid", "--rules", "cutthroat"};
+    const Ran ran = score("cid h o 2\nann h o 3\nsheet\nq\n", three);
+    EXPECT_TRUE(has(ran.out, "Cid made hearts and took 2 of 5 tricks.\n")) << ran.out;
+    EXPECT_FALSE(has(ran.out, "[M8]")) << ran.out;
+}
+
 TEST(Score, takes_no_hand_after_the_end_of_the_game) {
     const Ran ran = score("1 h o y 5\n1 h o y 5\n1 h o n 5\n1\nq\n", newberry);
     EXPECT_TRUE(has(ran.out, "Ann and Cid win the game!")) << ran.out;

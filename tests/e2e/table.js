@@ -91,7 +91,7 @@ export async function sight(guest) {
   return { hand, trick, score };
 }
 
-/** Checks that the whole table is on the screen, with every player's marks, and that buttons are large enough for a thumb. */
+/** Checks that the whole table is on the screen, with every player's marks, that no card of the trick covers the kitty, and that buttons are large enough for a thumb. */
 export async function assertFits(guest, wanted) {
   const wrong = await guest.page.evaluate(() => {
     const faults = [];
@@ -100,6 +100,11 @@ export async function assertFits(guest, wanted) {
     for (const mark of document.querySelectorAll(".plate .mark")) {
       const { left, top, right, bottom } = mark.getBoundingClientRect();
       if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) faults.push(`the mark ${mark.textContent} is cut off`);
+    }
+    const kitty = [...document.querySelectorAll(".kitty.aside .lying")].map((each) => each.getBoundingClientRect());
+    for (const card of document.querySelectorAll(".trick:not(.won) .played:not(.fresh) .lying")) {
+      const { left, top, right, bottom } = card.getBoundingClientRect();
+      if (kitty.some((each) => left < each.right && right > each.left && top < each.bottom && bottom > each.top)) faults.push(`${card.dataset.card} covers the kitty`);
     }
     for (const button of document.querySelectorAll(".felt button")) {
       const { left, top, right, bottom, width, height } = button.getBoundingClientRect();

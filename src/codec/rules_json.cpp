@@ -4,6 +4,7 @@
 
 #include "codec/fields.h"
 #include "game/sorted_hand.h"
+#include "messages/call_order.h"
 #include "messages/rule_texts.h"
 #include "text/plain.h"
 
@@ -43,6 +44,12 @@ json::object bowers_json(const RuleSet& rules, Trump trump) {
     return bowers;
 }
 
+json::array calls_json() {
+    json::array calls;
+    for (const Call call : messages::calls_in_order()) calls.emplace_back(to_string(Action(call)));
+    return calls;
+}
+
 json::array held_json(const RuleSet& rules, std::optional<Trump> trump) {
     json::array cards;
     for (const Card card : sorted_hand(rules, rules.deck(), trump)) cards.emplace_back(to_string(card));
@@ -67,6 +74,7 @@ json::object explained_rules_json(const RuleSet& rules) {
     object["sides"] = sides_json(rules);
     object["bowers"] = std::move(bowers);
     object["held"] = std::move(held);
+    object["calls"] = calls_json();
     return object;
 }
 

@@ -14,8 +14,8 @@ boost::json::object rules_json(const RuleSet& rules);
 // The rule set without title and clauses, or what is wrong.
 std::variant<RuleSet, std::string> rules_from_json(const boost::json::object& object);
 
-// Adds the title, the seats of each side, the bowers of each trump and the order of a sorted hand, so that
-// the page needs no rules of its own.
+// Adds the title, the seats of each side, the bowers of each trump, the order of a sorted hand and the
+// order in which calls are offered, so that the page needs no rules of its own.
 boost::json::object explained_rules_json(const RuleSet& rules);
 
 }  // namespace euchre::codec

@@ -43,5 +43,13 @@ TEST(ExplainedRules, name_the_seats_of_each_side) {
     EXPECT_EQ(explained_rules_json(rules_with("lower")).at("sides"), json::parse("[[0],[1],[2]]"));
 }
 
+TEST(ExplainedRules, have_every_call_in_the_order_of_the_offers) {
+    const std::string calls = json::serialize(explained_rules_json(rules_with("mcgee")).at("calls"));
+    EXPECT_EQ(calls,
+              R"(["pass","fold","let","farmer","stand C","stand D","stand H","stand S","name C","name D",)"
+              R"("name H","name S","name none","order","together","own","order alone","alone","defend",)"
+              R"("best","name C alone","name D alone","name H alone","name S alone","name none alone"])");
+}
+
 }  // namespace
 }  // namespace euchre::testing

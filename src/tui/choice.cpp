@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "messages/call_order.h"
 #include "text/line.h"
 #include "text/number.h"
 
@@ -66,7 +67,7 @@ std::optional<Action> choice_typed(std::string_view line, const View& view) {
     const std::string text = normal(line);
     if (const auto number = text::parse_number<std::uint64_t>(text);
         number && *number >= 1 && *number <= view.legal.size())
-        return view.legal.nth(static_cast<unsigned>(*number - 1));
+        return messages::in_order(view.legal)[*number - 1];
     if (const auto call = call_typed(text)) return call;
     if (view.phase == Phase::name)
         if (const auto call = call_typed("name " + text)) return call;

@@ -8,7 +8,7 @@
 
 namespace euchre::tui {
 
-// Accepts a number from the list of legal actions, the words of an action ("order alone", "pick it up", "name
+// Accepts a number from the list of offers, the words of an action ("order alone", "pick it up", "name
 // hearts"), or just a card or a suit ("10♥", "jh", "spades"). The result may be illegal.
 std::optional<Action> choice_typed(std::string_view line, const View& view);
 

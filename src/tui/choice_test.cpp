@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "support/table.h"
+#include "tui/offers.h"
 
 namespace euchre::testing {
 
@@ -23,6 +24,23 @@ TEST(Choice, reads_players_words_in_the_first_round) {
     for (const std::string line : {"3", "order  alone", "pick it up alone"})
         EXPECT_EQ(understood(view, line), "order alone") << line;
     EXPECT_EQ(understood(view, "p"), "pass");
+}
+
+TEST(Choice, H4_the_terminal_offered_best_first_and_the_page_own) {
+    Table table("mcgee", {"partners_best=yes"});
+    table.deal({}, "9C").act("order alone").act(table.legal().front());
+    const View view = table.view(1);
+    ASSERT_EQ(view.phase, Phase::best);
+    EXPECT_EQ(understood(view, "1"), "own");
+    EXPECT_EQ(understood(view, "2"), "best");
+    EXPECT_EQ(understood(view, "3"), "");
+    seat::SeatState state;
+    state.rules = std::make_shared<const RuleSet>(rules_with("mcgee", {"partners_best=yes"}));
+    state.view = view;
+    state.asked = seat::Asked::action;
+    std::string words;
+    for (const Offer& offer : offers_of(state, {})) words += offer.words + " ";
+    EXPECT_EQ(words, "own best ");
 }
 
 TEST(Choice, reads_a_suit_as_a_call_in_the_second_round) {

@@ -8,6 +8,7 @@
 
 #include "codec/phrases.h"
 #include "game/sorted_hand.h"
+#include "messages/call_order.h"
 #include "messages/events.h"
 #include "messages/kind.h"
 #include "messages/say.h"
@@ -178,7 +179,8 @@ std::vector<Offer> offers_of(const seat::SeatState& state, const Look& look) {
         case seat::Asked::packet: return packet_offers(state);
         case seat::Asked::claim: return claim_offers();
         case seat::Asked::action:
-            for (const Action action : state.view->legal) offers.push_back(action_offer(state, look, action));
+            for (const Action action : messages::in_order(state.view->legal))
+                offers.push_back(action_offer(state, look, action));
             break;
     }
     return offers;

@@ -16,8 +16,6 @@ interface Bid {
   kind: "pass" | "main" | "alone" | "naming" | "other";
 }
 
-const rank = { pass: 0, other: 1, naming: 2, main: 3, alone: 4 };
-
 function kindOf(action: Action): Bid["kind"] {
   if (action === "pass") return "pass";
   if (action === "alone" || action === "order alone" || action === "defend" || action === "best") return "alone";
@@ -35,7 +33,7 @@ export function bidsOf(view: View, voice: Voice, alone: boolean): Bid[] {
       const words = action === "order alone" ? t("bid.and_alone", { bid: bidWords("order", view, voice) }) : bidWords(action, view, voice);
       return { action, words, kind };
     })
-    .sort((a, b) => rank[a.kind] - rank[b.kind]);
+    .sort((a, b) => voice.rules.calls.indexOf(a.action) - voice.rules.calls.indexOf(b.action));
 }
 
 const canNameAlone = (view: View): boolean => view.legal.some((action) => /^name .* alone$/.test(action));

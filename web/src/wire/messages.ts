@@ -187,6 +187,8 @@ export interface components {
             held: {
                 [key: string]: components["schemas"]["Cards"];
             };
+            /** @description Every call, in the order in which people are offered them. */
+            calls: components["schemas"]["Action"][];
         };
         RulesChoice: {
             /** @description A name of `GET /api/rules`. */

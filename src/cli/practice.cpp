@@ -191,7 +191,7 @@ class Drill {
         const RuleSet& rules = *state.rules;
         fmt::print("{} {}\n", tui::title_line(rules), tui::score_line(state, voice));
         for (const std::string& sentence : question.story(voice)) fmt::print("{}\n", sentence);
-        fmt::print("\n{}{}\n", tui::before_choice(state, voice), tui::prompt_of(state));
+        fmt::print("\n{}{}\n", tui::before_choice(state, voice), tui::prompt_of(state, {}));
         const auto action = choose(question, voice);
         if (!action) return false;
         judge(position, question, *action);

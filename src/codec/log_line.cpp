@@ -146,7 +146,7 @@ json::object written(const table::ConcessionOffered& what) {
 }
 json::object written(const table::GameConceded& what) { return {{"what", "conceded"}, {"side", what.side}}; }
 json::object written(const table::SeatConceded& what) {
-    return {{"what", "seat_conceded"}, {"seat", what.seat.number()}};
+    return {{"what", "seat_conceded"}, {"seat", what.seat.number()}, {"guest", written(what.guest)}};
 }
 json::object written(const table::GameAbandoned&) { return {{"what", "abandoned"}}; }
 json::object written(const table::TableClosed&) { return {{"what", "closed"}}; }
@@ -173,6 +173,11 @@ json::object told(const table::GuestLeft& what) {
 json::object told(const table::HostChanged& what) {
     json::object object = written(what);
     object["host"] = to_json(what.host);
+    return object;
+}
+json::object told(const table::SeatConceded& what) {
+    json::object object = written(what);
+    object["guest"] = to_json(what.guest);
     return object;
 }
 json::object told(const table::PositionSetUp&) { return {{"what", "position"}}; }
@@ -240,7 +245,8 @@ class LineReader {
         if (what == "resumed") return table::GameResumed{};
         if (what == "would_concede") return table::ConcessionOffered{seat("seat")};
         if (what == "conceded") return table::GameConceded{seat("side").number()};
-        if (what == "seat_conceded") return table::SeatConceded{seat("seat")};
+        if (what == "seat_conceded")  // an older build wrote it without the guest
+            return table::SeatConceded{seat("seat"), fields_.has("guest") ? guest("guest") : table::Guest{}};
         if (what == "abandoned") return table::GameAbandoned{};
         if (what == "closed") return table::TableClosed{};
         return std::nullopt;

@@ -152,7 +152,9 @@ std::optional<messages::Message> RemoteTable::remark_of(const json::object& even
     if (what == "claim_answered")
         return remark_on(table::ClaimAnswered{seat_of_event(), fields.flag("accepted")});
     if (what == "claim_failed") return remark_on(table::ClaimFailed{});
-    if (what == "seat_conceded") return remark_on(table::SeatConceded{seat_of_event()});
+    if (what == "seat_conceded")
+        return Kind<std::string, Seat>{"table.seat_conceded", {"name", "seat"}}(name_in(event, "guest"),
+                                                                                seat_of_event());
     if (what == "conceded")
         return Kind<messages::Side>{"table.conceded", {"side"}}(
             messages::side_of(*rules_, static_cast<std::size_t>(fields.number("side", 0, max_seats - 1))));

@@ -5,6 +5,7 @@
 
 #include <boost/json.hpp>
 
+#include "codec/log_line.h"
 #include "codec/table_json.h"
 #include "codec/view_json.h"
 #include "messages/say.h"
@@ -80,16 +81,20 @@ TEST(RemoteTable, shows_who_would_concede_and_offers_it_in_company) {
     EXPECT_TRUE(state_of(driver, 0).in_company);
 }
 
-TEST(RemoteTable, a_bot_was_said_to_have_given_up_the_game_that_it_plays_on) {
+TEST(RemoteTable, who_gave_up_the_game_that_a_bot_plays_on_was_not_said) {
     TableDriver driver("lower");
     driver.begin(3);
     driver.run_until_hand();
     EXPECT_EQ(driver.ask(1, table::Concede{}), "");
-    SeatState state = state_of(driver, 0);
-    const auto notice = seen_by(driver, 0).notice_of({{"seq", 9}, {"what", "seat_conceded"}, {"seat", 1}});
+    const SeatState state = state_of(driver, 0);
+    const auto conceded = std::ranges::find_if(driver.lines(), [](const table::Line& line) {
+        return std::holds_alternative<table::SeatConceded>(line.what);
+    });
+    ASSERT_NE(conceded, driver.lines().end());
+    const auto notice =
+        seen_by(driver, 0).notice_of(sent(codec::public_json(conceded->what).value()).as_object());
     const messages::Voice voice{[&state](Seat seat) { return state.names[seat]; }, {}, state.seat};
-    EXPECT_EQ(say(std::get<Remark>(notice.value()).what, voice),
-              "A player gives up. The bot " + state.names[Seat(1)] + " plays on.");
+    EXPECT_EQ(say(std::get<Remark>(notice.value()).what, voice), "P1 gives up. The bot Birch plays on.");
     EXPECT_EQ(state.names[Seat(1)], "Birch");
 }
 

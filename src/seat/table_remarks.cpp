@@ -13,8 +13,6 @@ std::optional<messages::Message> remark_on(const table::TableEvent& event) {
         return answer->accepted ? Kind<Seat>{"table.claim_accepted", {"seat"}}(answer->seat)
                                 : Kind<Seat>{"table.claim_refused", {"seat"}}(answer->seat);
     if (std::holds_alternative<table::ClaimFailed>(event)) return Kind<>{"table.claim_failed"}();
-    if (const auto* const conceded = std::get_if<table::SeatConceded>(&event))
-        return Kind<Seat>{"table.seat_conceded", {"seat"}}(conceded->seat);
     return std::nullopt;
 }
 

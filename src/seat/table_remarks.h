@@ -1,4 +1,4 @@
-// Remarks on claims and concessions at a table.
+// Remarks on claims at a table.
 #pragma once
 
 #include <optional>

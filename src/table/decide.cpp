@@ -271,7 +271,8 @@ Decision decide_on(const TableState& table, const Sender& sender, const Concede&
     if (!table.game.is_playing()) return no_game();
     const auto seat = table.seats.seat_of(sender.person);
     if (!seat) return not_seated();
-    if (table.rules->sides() > 2 && another_person_plays(table, *seat)) return accept(SeatConceded{*seat});
+    if (table.rules->sides() > 2 && another_person_plays(table, *seat))
+        return accept(SeatConceded{*seat, *table.seats[*seat].guest});
     const std::size_t side = table.rules->side_of(*seat);
     for (std::size_t number = 0; number < table.players(); ++number) {
         const Seat other(number);

@@ -12,6 +12,7 @@ struct Namer {
     void operator()(TableOpened& event) const { name(event.host, who_is); }
     void operator()(GuestSat& event) const { name(event.guest, who_is); }
     void operator()(HostChanged& event) const { name(event.host, who_is); }
+    void operator()(SeatConceded& event) const { name(event.guest, who_is); }
     void operator()(GuestLeft& event) const {
         if (event.kicked) event.name = who_is(event.person).name;
     }

@@ -58,7 +58,7 @@ struct GamePaused    {};
 struct GameResumed   {};
 struct ConcessionOffered { Seat seat; };                     // the partner has not agreed yet
 struct GameConceded  { std::size_t side; };
-struct SeatConceded  { Seat seat; };                         // each for himself: a bot plays on for it
+struct SeatConceded  { Seat seat; Guest guest; };            // each for himself: a bot plays on for the guest
 struct GameAbandoned {};
 struct TableClosed   {};
 // clang-format on

@@ -228,7 +228,7 @@ messages::Message under_prompt(const Options& options, const View& view) {
     return Kind<std::int64_t>{"ask.under", {"left"}}(3 - (options.hand - view.hand.size()));
 }
 
-std::optional<messages::Message> action_prompt(const Options& options, const View& view) {
+std::optional<messages::Message> prompt_of_step(const Options& options, const View& view) {
     switch (view.phase) {
         case Phase::stand: return standing_prompt(options);
         case Phase::order:
@@ -244,6 +244,14 @@ std::optional<messages::Message> action_prompt(const Options& options, const Vie
         case Phase::play: return view.trick.empty() ? Kind<>{"ask.lead"}() : Kind<>{"ask.turn"}();
         default: return std::nullopt;
     }
+}
+
+// H4: the maker who has got the partner's card is told which one it is, until the first trick is taken.
+std::optional<messages::Message> action_prompt(const RuleSet& rules, const View& view) {
+    auto prompt = prompt_of_step(rules.options(), view);
+    if (!prompt || !view.given || view.maker != view.seat || !view.tricks.empty()) return prompt;
+    return Kind<Seat, Card, messages::Message>{"ask.given", {"from", "card", "ask"}}(
+        *rules.partners_of(*view.maker).begin(), *view.given, *prompt);
 }
 
 messages::Message claim_prompt(const ShownClaim& claim) {
@@ -263,14 +271,14 @@ std::optional<messages::Message> prompt_message(const seat::SeatState& state) {
         case seat::Asked::claim: return claim_prompt(*state.view->claim);
         case seat::Asked::action: break;
     }
-    return action_prompt(state.rules->options(), *state.view);
+    return action_prompt(*state.rules, *state.view);
 }
 
 }  // namespace
 
-std::string prompt_of(const seat::SeatState& state) {
+std::string prompt_of(const seat::SeatState& state, const Look& look) {
     const auto prompt = prompt_message(state);
-    return prompt ? say(*prompt, voice_of(state, {})) : "";
+    return prompt ? say(*prompt, voice_of(state, look)) : "";
 }
 
 messages::Voice voice_of(const seat::SeatState& state, const Look& look) {

@@ -25,7 +25,7 @@ std::string words_of_card(Action action, const std::function<std::string(Card)>&
 std::vector<Offer> asides_of(const seat::SeatState& state);
 
 // The question to the person; empty if nothing is asked.
-std::string prompt_of(const seat::SeatState& state);
+std::string prompt_of(const seat::SeatState& state, const Look& look);
 
 // The voice that addresses this person, with cards in plain letters.
 messages::Voice voice_of(const seat::SeatState& state, const Look& look);

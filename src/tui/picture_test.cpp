@@ -107,7 +107,7 @@ TEST(TablePicture, at_80_x_24_shows_everything_by_every_kind_of_rules_at_every_m
                     << bar;
             }
             EXPECT_TRUE(has(picture, "Last trick"));
-            EXPECT_TRUE(has(picture, prompt_of(state))) << prompt_of(state);
+            EXPECT_TRUE(has(picture, prompt_of(state, symbols))) << prompt_of(state, symbols);
             for (const Card card : view.hand) EXPECT_TRUE(has(picture, short_card(symbols, card)));
             for (const SeatCard& played : view.trick)
                 EXPECT_TRUE(has(picture, short_card(symbols, played.card)));
@@ -178,7 +178,7 @@ TEST(TablePicture, keeps_hostile_names_in_their_places) {
     EXPECT_EQ(picture.grid.text().find('\033'), std::string::npos);
     EXPECT_EQ(picture.grid.text().find('\a'), std::string::npos);
     EXPECT_TRUE(has(picture, "Last trick"));
-    EXPECT_TRUE(has(picture, prompt_of(state).substr(0, 20)));
+    EXPECT_TRUE(has(picture, prompt_of(state, ascii).substr(0, 20)));
 }
 
 TEST(TablePicture, T4_the_discard_lies_crosswise_under_the_kitty) {
@@ -216,7 +216,26 @@ TEST(Prompt, a_maker_was_not_told_that_the_discard_comes_before_the_partners_car
     state.seat = Seat(1);
     state.view = table.view(1);
     state.asked = seat::Asked::action;
-    EXPECT_EQ(prompt_of(state), "Discard a card. Then your partner gives you one.");
+    EXPECT_EQ(prompt_of(state, ascii), "Discard a card. Then your partner gives you one.");
+}
+
+TEST(Prompt, H4_a_loner_was_not_told_which_card_the_partner_gave) {
+    const auto told = [](const std::string& way, const std::string& actions) {
+        const RuleSet rules = rules_with("mcgee", {"partners_best=" + way});
+        Table table("mcgee", {"partners_best=" + way});
+        table.deal({{0, "9S AS KS QS TS"}, {1, "AH KH 9D TD QD"}, {3, "JH 9C TC QC KC"}}, "9H");
+        table.act("order alone, discard 9S, best, " + actions);
+        seat::SeatState state;
+        state.rules = std::make_shared<const RuleSet>(rules);
+        state.seat = Seat(1);
+        state.view = table.view(1);
+        state.asked = seat::Asked::action;
+        state.names[Seat(3)] = "Dot";
+        return prompt_of(state, ascii);
+    };
+    EXPECT_EQ(told("yes", "give JH"), "Dot gave you JH. Discard a card.");
+    EXPECT_EQ(told("yes", "give JH, discard 9D"), "Dot gave you JH. Your lead.");
+    EXPECT_EQ(told("blind", "discard 9D, give JH"), "Dot gave you JH. Your lead.");
 }
 
 TEST(Menu, shows_the_selected_item_and_skips_headings) {

@@ -177,7 +177,7 @@ class PlainTable {
         if (state().asked == seat::Asked::cut) {
             fmt::print("{} ", say(Kind<>{"plain.cut"}()));
         } else {
-            if (asks_more_than_choices()) fmt::print("{}\n", prompt_of(state()));
+            if (asks_more_than_choices()) fmt::print("{}\n", prompt_of(state(), options_.look));
             fmt::print("{}\n> ", numbered(offers_, voice()));
         }
         std::fflush(stdout);

@@ -373,7 +373,7 @@ class TablePicture {
         for (int row = 0; row < rows; ++row)
             grid().put({bottom_ + row, 1}, lines[static_cast<std::size_t>(row)],
                        {.ink = Ink::gold, .bold = true});
-        std::string prompt = prompt_of(state_);
+        std::string prompt = prompt_of(state_, look_);
         if (prompt.empty() && state_.view && state_.view->turn && state_.view->turn != state_.seat)
             prompt = say(Kind<std::string>{"felt.to_go", {"name"}}(state_.names[*state_.view->turn]));
         // With buttons there is no row for it below a message of two lines.

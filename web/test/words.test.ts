@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { Voice } from "../src/model/voice.js";
-import { bidWords, lastTrickWords, prompt, scoreWords, tell, trumpWords, whyNot } from "../src/model/words.js";
+import { bidWords, lastTrickWords, prompt, scoreWords, tell, tellTable, trumpWords, whyNot } from "../src/model/words.js";
 import type { Table, View } from "../src/wire/messages.js";
 
 const bot = (name: string) => ({ name, guest: null, here: false, bot: "casual" as const, waiting: null });
@@ -14,13 +14,27 @@ function voice(options: Record<string, string | number> = {}, you: number | null
 }
 
 const view = (part: Partial<View>): View =>
-  ({ seat: 0, hand: [], legal: [], phase: "play", turn: 0, dealer: 3, trump: "H", maker: 1, alone: false, calls: [], tricks: [], trick: [], taken: [0, 0, 0, 0], scores: [3, 7], lets: [], ...part }) as View;
+  ({ seat: 0, hand: [], legal: [], phase: "play", turn: 0, dealer: 3, trump: "H", maker: 1, alone: false, calls: [], given: null, tricks: [], trick: [], taken: [0, 0, 0, 0], scores: [3, 7], lets: [], ...part }) as View;
 
 test("you pass, others pass", () => {
   assert.equal(tell({ seq: 1, event: "passed", seat: 0 }, voice()), "You pass.");
   assert.equal(tell({ seq: 1, event: "passed", seat: 1 }, voice()), "Birch passes.");
   assert.equal(tell({ seq: 1, event: "passed", seat: 0 }, voice({}, null)), "Ann passes.");
   assert.equal(tell({ seq: 1, event: "passed", seat: 1, defending: true }, voice()), "Birch does not defend alone.");
+});
+
+test("who gives up is named, and the bot that plays on", () => {
+  const event = { seq: 1, what: "seat_conceded" as const, seat: 1, guest: { id: "z", name: "Zoe", avatar: "bear" as const, program: false } };
+  assert.equal(tellTable(event, voice({}, 0, 3)), "Zoe gives up. The bot Birch plays on.");
+});
+
+test("H4: the loner is told which card came from the partner, until the first trick is taken", () => {
+  const loner = view({ phase: "discard", legal: ["discard 9C"], maker: 0, alone: true, given: "AH", calls: [[0, "best"]] });
+  assert.equal(prompt(loner, voice({ partners_best: "yes" })), "Cedar gave you the ace of hearts. Discard a card.");
+  const playing = { ...loner, phase: "play" as const, legal: ["play AH"] };
+  assert.equal(prompt(playing, voice({ partners_best: "blind" })), "Cedar gave you the ace of hearts. Your lead.");
+  assert.equal(prompt({ ...playing, tricks: [{ cards: [], winner: 0 }] }, voice()), "Your lead.");
+  assert.equal(prompt({ ...playing, given: null }, voice()), "Your lead.");
 });
 
 test("a card is played by its name", () => {

@@ -121,7 +121,7 @@ function tableMessage(event: TableEvent, voice: Voice): Message | null {
     case "claim_failed":
       return message("table.claim_failed", {});
     case "seat_conceded":
-      return message("table.seat_conceded", { seat: event.seat });
+      return message("table.seat_conceded", { name: event.guest.name, seat: event.seat });
     case "conceded":
       return message("table.conceded", { side: voice.seats(event.side) });
     case "opened_list":
@@ -198,6 +198,13 @@ export function bidWords(action: Action, view: View, voice: Voice): string {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
+/** H4: the maker who has got the partner's card is told which one it is, until the first trick is taken. */
+function askedWith(ask: "ask.discard" | "ask.lead" | "ask.turn", view: View, voice: Voice): string {
+  if (view.given === null || view.maker === null || view.maker !== view.seat || view.tricks.length > 0) return t(ask);
+  const from = voice.seats(voice.sideOf(view.maker)).find((seat) => seat !== view.maker)!;
+  return voice.say("ask.given", { from, card: view.given, ask: message(ask, {}) });
+}
+
 /** What is asked of the person, in a few words; null when nothing is. */
 export function prompt(view: View, voice: Voice): string | null {
   if (view.legal.length === 0) return null;
@@ -221,9 +228,10 @@ export function prompt(view: View, voice: Voice): string | null {
     case "give":
       return voice.say(`ask.${view.phase}`, { maker: view.maker! });
     case "discard":
-      return t(voice.options.partners_best === "blind" && view.calls.at(-1)?.[1] === "best" ? "ask.discard_blind" : "ask.discard");
+      if (voice.options.partners_best === "blind" && view.calls.at(-1)?.[1] === "best") return t("ask.discard_blind");
+      return askedWith("ask.discard", view, voice);
     case "play":
-      return t(view.trick.length === 0 ? "ask.lead" : "ask.turn");
+      return askedWith(view.trick.length === 0 ? "ask.lead" : "ask.turn", view, voice);
     default:
       return null;
   }

@@ -1019,6 +1019,7 @@ export interface components {
             /** @constant */
             what: "seat_conceded";
             seat: components["schemas"]["Seat"];
+            guest: components["schemas"]["Guest"];
         };
         WhatWouldConcede: {
             seq: components["schemas"]["Number"];

@@ -1,7 +1,7 @@
 // The chance to win the match from a score, before the next hand is dealt. A drawn game counts as half.
 //
 // A game of a number of hands (H10): with two sides, the exact chance by lead and hands left, except that a
-// game which is level at the end counts as half, and that no floor holds up a score. With more sides, an
+// game which is tied at the end counts as half, and that a floor of the score is ignored. With more sides, an
 // approximation: each side's final score is its own plus noise that shrinks with the hands left.
 //
 // Other games with partners: the exact chance for players whose hands end as often in each way as counted

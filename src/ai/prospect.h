@@ -1,5 +1,5 @@
-// The consequences of an action, for explanations. Frequencies are shares of the deals that were looked at,
-// weighted by the bidding.
+// The consequences of an action, for explanations. Frequencies are shares of the sampled deals, weighted by
+// the bidding.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// The settings that make one bot stronger than another: how many worlds it looks at, what it remembers, and
+// The settings that make one bot stronger than another: how many worlds it samples, what it remembers, and
 // how it bids. No bot plays badly on purpose.
 #pragma once
 
@@ -23,7 +23,7 @@ enum class Bids : unsigned char {
 };
 
 struct Skill {
-    std::size_t worlds = 1000;    // to look at per decision, if time allows
+    std::size_t worlds = 1000;    // samples per decision, if time allows
     std::size_t remembers = 100;  // finished tricks, from the last one back
     bool hears_bidding = true;    // uses what calls and passes reveal about a hand
     Bids bids = Bids::by_playing_out;

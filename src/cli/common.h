@@ -53,7 +53,7 @@ std::string local_time(std::int64_t ms);
 // "10♥", or "TH" if the terminal can't show symbols.
 std::string shown_card(Card card);
 
-// Refuses the address of a PostgreSQL database where a data folder is wanted, and names what to use instead.
+// Refuses the address of a PostgreSQL database where a data folder is needed, and names what to use instead.
 CLI::Validator data_folder(std::string instead);
 
 // Each subcommand adds itself to the program, and sets the exit code when it runs. It may throw: main prints

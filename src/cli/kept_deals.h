@@ -1,6 +1,6 @@
-// What this machine keeps of a server's deals: the key that the server had at the first visit, and what a
-// person at a table has seen and committed to. A restarted terminal needs it to go on with the deal, and to
-// show others what the server signed.
+// The record of a server's deals on this machine: the server's key at the first visit, and what a person at
+// a table has seen and committed to. A restarted terminal needs it to continue the deal, and to show others
+// what the server signed.
 #pragma once
 
 #include <filesystem>
@@ -17,9 +17,9 @@ class KeptDeals {
     KeptDeals(const client::ServerUrl& server, const std::string& table);
 
     const std::optional<fair::PublicKey>& key() const { return key_; }
-    // As it was kept last; a fresh one if there is none.
+    // The record that was saved last; an empty one if there is none.
     fair::Witness witness() const;
-    // Without a place to keep it, the game goes on all the same.
+    // If it can't be saved, the game goes on.
     void keep(const std::optional<fair::PublicKey>& key, const fair::Witness& witness);
 
   private:

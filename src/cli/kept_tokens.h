@@ -15,7 +15,7 @@ class KeptTokens {
   public:
     explicit KeptTokens(const client::ServerUrl& server);
 
-    // Empty: nobody yet.
+    // Empty if there is none yet.
     std::string current() const { return tokens_.empty() ? "" : tokens_.front(); }
     // These return false if it can't be written.
     bool change_current(const std::string& token);  // the one before is forgotten

@@ -10,7 +10,7 @@ namespace euchre::codec {
 
 boost::json::object to_json(const Event& event);
 
-// True if that event tells of a player's action. What follows from an action has events of its own.
+// True if the event is a player's action, and not a consequence of one.
 bool tells_action(const boost::json::object& event);
 
 }  // namespace euchre::codec

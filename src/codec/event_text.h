@@ -1,4 +1,4 @@
-// Events as text, for what a server sends for every action.
+// Events as JSON text. A server sends them for every action, so they are written directly.
 #pragma once
 
 #include <cstdint>

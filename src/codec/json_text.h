@@ -1,5 +1,5 @@
-// Writes JSON as text at once, for what a server sends for every action: building values first takes several
-// times as long. The bytes are those of boost::json::serialize.
+// Writes JSON directly as text, for messages that a server sends for every action. Building values takes
+// several times as long. The bytes are those of boost::json::serialize.
 #pragma once
 
 #include <charconv>

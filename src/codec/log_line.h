@@ -17,16 +17,16 @@ std::string to_text(const table::Line& line);
 // Returns the line, or what is wrong. Inverse of to_text.
 std::variant<table::Line, std::string> parse_line(std::string_view text, const ReadRules& read_rules);
 
-// Whether the line holds a seed or a card that nobody may see yet.
+// True if the line contains a seed or a card that nobody may see yet.
 bool is_secret(const table::TableEvent& what);
 
-// What everybody may see: nothing of the server's seed or the pack, and of players' actions only what the
-// game's events show.
+// The line as everybody may see it: without the server's seed and the pack, and with no more of a player's
+// action than the game's events show.
 std::optional<boost::json::object> public_json(const table::TableEvent& what);
 
 boost::json::object to_json(const table::Guest& guest);
 boost::json::object to_json(const table::Settings& settings);
-// Every setting must be present and in range, except `hints`: older logs do not have it, and it is off then.
+// Every setting must be present and in range, except `hints`, which older logs do not have: it is off then.
 std::variant<table::Settings, std::string> read_settings(const boost::json::object& object);
 
 }  // namespace euchre::codec

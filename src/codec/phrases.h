@@ -11,7 +11,7 @@ namespace euchre::codec {
 struct Phrase {
     std::string_view key;  // as clients send it
     messages::Kind<> words;
-    bool like_a_call = false;  // not to be said while somebody bids
+    bool like_a_call = false;  // refused during the bidding
 };
 
 inline constexpr std::array all_phrases{

@@ -8,8 +8,8 @@ namespace euchre::codec {
 // Increment it for changes that an older page would not understand. Such a page reloads between hands.
 inline constexpr int protocol_number = 1;
 
-// A welcome tells what happened in at most this many lines of the log. Somebody who missed more takes the
-// table and the view as they are.
+// A welcome has the events of at most this many lines of the log. A client that missed more uses the table
+// and the view.
 inline constexpr std::size_t most_missed_lines = 128;
 
 }  // namespace euchre::codec

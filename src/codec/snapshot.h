@@ -1,8 +1,8 @@
-// A table as one text, to go on from without reading its log from the beginning. It holds what the log makes:
-// no presence, no names of people, and none of their parts in the next pack.
+// A snapshot of a table as text, so that its log need not be read from the beginning. It has only what
+// follows from the log: no presence, no names, and no reveals for the next pack.
 //
-// The format belongs to this version of the program and has a number. A text of another number is refused,
-// and so is one that can't be read: the log has everything.
+// The format has a number. A text with another number is refused, and so is one that can't be read. Then the
+// whole log is read.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace euchre::codec {
 
-// Precondition: the table comes from its log alone, and nobody has connected to it.
+// Precondition: the table was made from its log, and nobody has connected to it.
 std::string snapshot_text(const table::Table& table);
 // Nothing if it can't be read. Inverse of snapshot_text.
 std::optional<table::Table> read_snapshot(std::string_view text, const ReadRules& read_rules);

@@ -1,5 +1,5 @@
-// A table as everybody at it sees it, without the cards: chairs, host, settings, and the pack that is being
-// made.
+// A table as everybody at it sees it, without the cards: chairs, host, settings, and the shuffle of the next
+// pack.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -9,7 +9,7 @@
 namespace euchre::codec {
 
 boost::json::object to_json(const table::Table& table);
-// The same as text, for a caller who keeps the text of the rules (explained_rules_json), which is most of it.
+// The same as text, for a caller that caches the text of the rules (explained_rules_json), the largest part.
 std::string table_text(const table::Table& table, std::string_view rules_text);
 
 // The list of an attempt, without secrets.

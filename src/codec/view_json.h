@@ -11,7 +11,7 @@ namespace euchre::codec {
 
 boost::json::object to_json(const RuleSet& rules, const View& view);
 std::string view_text(const RuleSet& rules, const View& view);
-// The fields that do not differ from viewer to viewer, an object of their own.
+// The fields that are the same for every viewer, as an object.
 std::string public_view_text(const RuleSet& rules, const PublicView& view);
 // Appends a viewer's own fields and these, as one object.
 void append_view(std::string& text, const OwnView& own, std::string_view shared);

@@ -1,5 +1,5 @@
-// What a witness of the deals keeps, as JSON: for the next session of a client, and to show to others
-// (docs/fair-deal.md). The page writes the same.
+// The record of a witness of the deals as JSON: for the next session of a client, and as evidence for others
+// (docs/fair-deal.md). The page writes the same format.
 #pragma once
 
 #include <boost/json/object.hpp>

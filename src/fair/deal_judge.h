@@ -1,4 +1,4 @@
-// Judges an attempt by all that was seen: raises alarms, and says why a pack is not proven.
+// Judges an attempt by everything that was seen: raises alarms, and says why a pack is not proven.
 #pragma once
 
 #include "fair/seen_deals.h"

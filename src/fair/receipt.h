@@ -1,6 +1,6 @@
-// What the server signs of a deal, so that a client can show it to others (docs/fair-deal.md): that it has
-// taken a commitment, which list it has closed, and that it has written down an entropy. A receipt names the
-// generation of the server's log: after a restored backup the same attempt may be made again.
+// What the server signs in a deal, so that a client can show it to others (docs/fair-deal.md): that it has
+// taken a commitment, which list it has closed, and that it has stored an entropy. A receipt names the
+// generation of the server's log, because the same attempt may happen again after a backup was restored.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The deals of a game's file, compared with what a witness saw of them.
+// Compares the deals of a game's file with what a witness saw.
 #pragma once
 
 #include <span>
@@ -18,7 +18,7 @@ struct WitnessVerdict {
 
 class RecordedDeals {
   public:
-    // Both outlive it. `generation` is the server's, now.
+    // Both must outlive it. `generation` is the server's current one.
     RecordedDeals(SeenDeals& deals, DealJudge judge, std::string generation)
         : deals_(deals), judge_(judge), generation_(std::move(generation)) {}
 

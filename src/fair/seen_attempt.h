@@ -1,4 +1,4 @@
-// What a witness knows of one attempt to make a pack (docs/fair-deal.md, "The witness").
+// What a witness knows about one attempt to make a pack (docs/fair-deal.md, "The witness").
 #pragma once
 
 #include <tuple>
@@ -11,13 +11,13 @@ namespace euchre::fair {
 // Why a pack is not proven.
 enum class Unproven : std::uint8_t {
     absent,     // we made no commitment for it, or were not connected when the list was closed
-    left_out,   // we did, and it is not in the list
-    replaced,   // another is in our seat
+    left_out,   // we made a commitment, but it is not in the list
+    replaced,   // the list has another commitment for our seat
     silent,     // we did not reveal in an earlier attempt, and are out of the later ones
     unseen,     // we were not shown a signed list
     unseated,   // our seat was shown as lost after our commitment was taken
     unoffered,  // the deal was not named to us before its list was closed
-    restored,   // made again after a restored backup, when the server could know the pack from before
+    restored,   // repeated after a restored backup, so the server may know the pack already
 };
 inline constexpr text::EnumNames<Unproven::restored> unproven_names("absent", "left-out", "replaced",
                                                                     "silent", "unseen", "unseated",
@@ -31,13 +31,13 @@ struct SignedList {
     friend bool operator==(const SignedList&, const SignedList&) = default;
 };
 
-// What is known of the seat that a commitment was made for: its receipt holds for as long as we keep it.
+// The seat that a commitment was made for. The receipt holds for as long as we keep the seat.
 enum class Hold : std::uint8_t {
-    open,  // ours when we last heard of it
+    open,  // ours by the last message
     kept,  // still ours after the list was closed
     left,  // we asked to leave it, or the server closed the connection for good
     lost,  // shown as lost before the list was closed, and we had not asked for it
-    back,  // the same, and then it was ours again, which we had not asked for either
+    back,  // lost, and then ours again, which we had not asked for either
 };
 inline constexpr text::EnumNames<Hold::back> hold_names("open", "kept", "left", "lost", "back");
 constexpr std::string_view to_string(Hold hold) { return hold_names[hold]; }
@@ -61,7 +61,7 @@ struct SeenAttempt {
     std::optional<Digest> announced{};  // the server's commitment, before the list
     std::optional<OwnPart> own{};
     std::optional<Attempt> shown{};   // the list as the table shows it, unsigned
-    std::vector<SignedList> lists{};  // more than one: a lie
+    std::vector<SignedList> lists{};  // more than one: the server lied
     std::optional<Opening> opened{};
     std::optional<Unproven> excluded{};
     bool unheard = false;      // we sent our entropy over the connection that then called us silent
@@ -83,7 +83,7 @@ const Attempt::Listed* find_seat(const Attempt& list, Seat seat);
 Attempt without_secrets(Attempt list);
 bool is_void(const SeenAttempt::Opening& opening);
 
-// The list, signed or only shown; null if we know none.
+// The list, signed or only shown; null if we have none.
 const Attempt* list_of(const SeenAttempt& seen);
 bool is_silent(const SeenAttempt& seen, Seat seat);
 
@@ -92,7 +92,7 @@ Digest own_commitment(const SeenAttempt& seen);
 bool has_own_part(const Attempt* list, const SeenAttempt& seen);
 // The server took our commitment, and we have kept the seat: the list must have it.
 bool is_promised(const SeenAttempt& seen);
-// How a list without our part is without it.
+// The reason why a list lacks our part.
 Unproven missing_as(const Attempt* list, Seat seat);
 
 }  // namespace euchre::fair

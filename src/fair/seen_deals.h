@@ -35,7 +35,7 @@ class SeenDeals {
     bool was_silent(const SeenAttempt& seen, Seat seat) const;
     // We were silent in an earlier attempt at this deal, or may have been: we did not see its list.
     bool may_be_barred(const SeenAttempt& seen) const;
-    // How many deals of its game have an attempt that is so.
+    // The number of deals of its game with such an attempt.
     template <class Is>
     std::size_t deals_of_game(const SeenAttempt& seen, Is is) const {
         std::set<std::string_view> deals;

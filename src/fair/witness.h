@@ -1,7 +1,7 @@
-// What a client verifies of the deals while it plays (docs/fair-deal.md, "The witness"). It makes entropy,
-// commits to it, reveals it only to a signed list that has its commitment, and keeps everything that the
-// server signed. The page has the same state machine in web/src/fair/witness.ts; both are held to the
-// sequences of docs/fair-deal-vectors.json.
+// Verifies the deals of a client while it plays (docs/fair-deal.md, "The witness"). It draws entropy, commits
+// to it, reveals it only to a signed list that has its commitment, and keeps everything that the server
+// signed. The page has the same state machine in web/src/fair/witness.ts; both are tested with the sequences
+// of docs/fair-deal-vectors.json.
 #pragma once
 
 #include <chrono>
@@ -12,11 +12,11 @@
 
 namespace euchre::fair {
 
-// Where a witness gets what differs in every run.
+// The inputs of a witness that differ in every run.
 struct WitnessSources {
     std::function<Seed()> draw = random_seed;
     std::function<std::chrono::milliseconds()> now = steady_time;
-    // A load test may believe a server.
+    // A load test may skip the verification.
     std::function<bool(const PublicKey&, const std::vector<std::uint8_t>&, const Signature&)> verify =
         is_signed;
 
@@ -26,15 +26,15 @@ struct WitnessSources {
 class Witness {
   public:
     explicit Witness(WitnessSources sources = {}) : sources_(std::move(sources)) {}
-    // Goes on with what another witness has kept.
+    // Continues with the record of another witness.
     Witness(std::vector<SeenAttempt> seen, std::vector<Alarm> alarms, WitnessSources sources = {});
 
     // A new connection. `pinned` is the key that the server had when we first met it. Nothing is done for a
     // server without a key.
     void meet(const std::optional<PublicKey>& key, const std::optional<PublicKey>& pinned,
               std::string generation);
-    // We ask for something that changes our seat, or the server closed the connection for good: our receipts
-    // promise nothing any more.
+    // We send a command that changes our seat, or the server closed the connection for good. Our receipts no
+    // longer hold.
     void left_seat();
     // The table names a deal, and shows our seat. A list that is closed already is compared with the signed
     // one and with our receipt. Send what it returns.
@@ -44,7 +44,7 @@ class Witness {
     void opened(std::string_view deal, std::uint32_t attempt, SeenAttempt::Opening opening);
     // A message about this deal can't be read.
     void malformed(std::string_view deal, std::uint32_t attempt);
-    // The game is over: its file against all that we saw. May raise alarms.
+    // The game is over: compares its file with everything that we saw. May raise alarms.
     WitnessVerdict check(std::string_view table, std::uint64_t game, std::span<const Attempt> fair);
 
     // All so far, each once.

@@ -1,4 +1,4 @@
-// What a witness has said and was shown over one connection.
+// What a witness has sent and received over one connection.
 #pragma once
 
 #include <chrono>
@@ -31,13 +31,13 @@ class WitnessConnection {
     bool is_sent(std::string_view deal) const { return sent_.contains(std::string(deal)); }
     // The server had time enough for what we sent last.
     bool was_patient(std::string_view deal, Time now) const;
-    // What was said must be said again, should we keep the seat.
+    // What was sent must be sent again if we keep the seat.
     void left_seat();
 
     void show(const AttemptName& name) { shown_.emplace(name.deal, name.attempt); }
     bool is_shown(const AttemptName& name) const { return shown_.contains({name.deal, name.attempt}); }
 
-    // The table that the first deal names. Returns whether this one is of it.
+    // The first deal sets the table. Returns true if this deal is of that table.
     bool is_about(std::string_view table);
     // The last deal that was named while we had a seat; empty: none.
     const std::string& named() const { return named_; }

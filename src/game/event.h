@@ -1,5 +1,5 @@
-// What everybody sees happen at the table. A table animates events, announces them and plays sounds. No event
-// contains a card that is face down.
+// What everybody sees at the table. User interfaces animate and announce events. No event contains a card
+// that is face down.
 #pragma once
 
 #include <type_traits>

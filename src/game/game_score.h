@@ -19,7 +19,7 @@ struct GameScore {
     friend bool operator==(const GameScore&, const GameScore&) = default;
 };
 
-// Each of these changes the score and adds the events that tell it.
+// Each of these changes the score and adds the events that announce the change.
 void turn_scores(const RuleSet& rules, GameScore& game, const Points& to, std::vector<Event>& events);
 // N9
 void score_misdeal(const RuleSet& rules, GameScore& game, std::vector<Event>& events);

@@ -35,7 +35,7 @@ class Match {
     Outcome misdeal();  // N9
     Outcome deal(const Pack& pack, const Setup& setup = {});
     Outcome act(Seat seat, Action action);
-    // act() for somebody who has run the rules already. Precondition: apply() made `after` from state().
+    // act() for a caller that has run the rules already. Precondition: apply() made `after` from state().
     Outcome advance(Action action, const State& after);
     // Takes back the last action. Precondition: the hand is live and has one.
     Outcome take_back();

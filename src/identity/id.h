@@ -60,8 +60,8 @@ class LinkKey {
     std::string text_;
 };
 
-// How a table is named in links and paths: by its id and the key, "0grvvmgqnr89-7m2rk0c9xw4d…"; or by its id
-// alone, which is short enough to be read aloud.
+// The name of a table in links and paths: its id and the key, "0grvvmgqnr89-7m2rk0c9xw4d…", or its id alone,
+// which is short enough to be read aloud.
 struct TableCode {
     TableId table;
     std::optional<LinkKey> key;

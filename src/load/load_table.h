@@ -15,7 +15,7 @@ struct LoadPlan {
     std::chrono::seconds warm_up{0};  // before that, not measured: the tables begin one after the other
     bool bots = false;                // in three of the seats
     bool watch = false;               // bots in all seats, and one person who watches
-    bool restarts = false;            // the server may restart during the test: a lost connection is no error
+    bool restarts = false;  // the server may restart during the test: a lost connection is not an error
     std::string bot_level = "expert";
 
     std::size_t people() const { return bots || watch ? 1 : 4; }  // at each table

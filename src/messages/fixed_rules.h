@@ -1,4 +1,4 @@
-// The rules that no option switches. Their texts are in messages/en/rules.json: "fixed.follow".
+// The rules that no option changes. Their texts are in messages/en/rules.json: "fixed.follow".
 #pragma once
 
 #include <string>

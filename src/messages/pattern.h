@@ -3,14 +3,14 @@
 //   {name, card}                                  a value of a type: seat, side, card, cards, suit, message;
 //                                                 one_of_suit is a suit as in "a heart"; cards are joined by
 //                                                 "or", all_cards by "and"; word is a number as in "three"
-//   {name, plural, one {# card} other {# cards}}  chooses by a number, which replaces #; "=0" is the key of
-//   one
-//                                                 number alone
-//   {name, select, key {...} other {...}}         chooses by a word; "you" is the key of the reader's own
-//   seat
-// web/src/model/say.ts implements the same syntax, except word and "=0": only rules.json has them, and the
-// program alone says its texts. messages/vectors.json checks that both make the same
-// sentences.
+//   {name, plural, one {# card} other {# cards}}  chooses by a number, which replaces #;
+//                                                 "=0" is the key of exactly that number
+//
+//   {name, select, key {...} other {...}}         chooses by a word;
+//                                                 "you" is the key of the reader's own seat
+// web/src/model/say.ts implements the same syntax, except word and "=0": only rules.json uses them, and only
+// the program formats its texts. Tests compare both implementations with the sentences of
+// messages/vectors.json.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // The options of a rule set in words. Their texts are in messages/en/rules.json, found by name:
 //   rule.OPTION          the question that the option answers
-//   rule.OPTION.search   what people call it, so that a search finds it
-//   rule.OPTION.VALUE    a sentence for a value of a choice, whatever the other options are
+//   rule.OPTION.search   other names that people search for
+//   rule.OPTION.VALUE    a sentence for a value of a choice, independent of the other options
 //   rule.OPTION.number   the same for a number
 //   rule.OPTION.here     the sentence if it depends on other options, too
 //   rule.section.NAME    the heading of a section
@@ -28,7 +28,7 @@ std::string search_words(const OptionSpec& option);
 std::string sentence_for(const OptionSpec& option, std::size_t value);
 // What a number means, with `number` in its place: "Each hand has N cards."
 std::string sentence_with(const OptionSpec& option, const std::string& number);
-// What these options play, in words that fit them all.
+// The sentence for this option under these options.
 std::string sentence_in(const OptionSpec& option, const Options& options);
 
 // "1 to 100", "fold, pass, stick or let"
@@ -44,13 +44,13 @@ std::string reasons_of(const std::vector<Contradiction>& contradictions, const O
 // hyphens and apostrophes do not count.
 bool is_found(const OptionSpec& option, std::string_view query);
 
-// A value that rule texts can name, but that is no option.
+// A value that rule texts can use as an argument, but that is not an option.
 struct DerivedArgument {
     std::string_view name;
     Value (*of)(const Options&);
 };
 const std::vector<DerivedArgument>& derived_arguments();
-// The message with this id. Its arguments are options and derived ones; others stay open.
+// The message with this id. Fills in the arguments that are options or derived values, and no others.
 Message rule_message(std::string_view id, const Options& options);
 
 }  // namespace euchre::messages

@@ -29,7 +29,7 @@ struct RuleSentence {
     bool is_option = false;
     bool silent = false;  // the rules have a book, and it does not mention this
     bool applies = true;  // false if the other options make it irrelevant
-    bool listed = true;   // false: a house rule that is not played, which no rulebook needs to mention
+    bool listed = true;   // false: a house rule that is not in force, so the rulebook leaves it out
 };
 
 // Every option and every fixed rule, section by section.
@@ -38,14 +38,14 @@ std::vector<RuleSentence> describe(const RuleSet& rules);
 // The rule set that the rules go back to; nothing if it is unknown.
 using Book = std::optional<RuleSet>;
 
-// The same. A sentence that the book does not have in these words cites none of its clauses.
+// The same. A sentence that differs from the book's cites none of its clauses.
 std::vector<RuleSentence> describe(const RuleSet& rules, const Book& book);
 // The first clause of each sentence that cites one, by its rule.
 std::map<std::string, std::string, std::less<>> clauses_of(const RuleSet& rules, const Book& book);
-// The book's own words, if the game has its cards and its seats: their meanings speak of both.
+// The book's own terms. Empty if the game has other cards or seats, because their meanings mention both.
 std::vector<BookWord> words_of(const RuleSet& rules, const Book& book);
 
-// What a house has changed in the book, a sentence for each option.
+// The changes of a house to the book, one sentence for each option.
 struct HouseChange {
     std::string option, text;
 };

@@ -1,5 +1,5 @@
-// Counts the continuation frames in what one side of a WebSocket sends. Beast joins the parts of a message
-// and tells nobody of a part that is empty, so a message may have endless parts without growing.
+// Counts the continuation frames that one side of a WebSocket sends. Beast joins the parts of a message and
+// does not report empty parts, so a message could have endless parts without growing.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@ namespace euchre::net {
 
 class FrameCounter {
   public:
-    // How many continuation frames begin in these bytes, which follow those of the last call.
+    // The number of continuation frames that begin in these bytes, which follow those of the last call.
     std::size_t take(std::string_view bytes);
 
   private:

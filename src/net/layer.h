@@ -80,14 +80,14 @@ class Layer {
     // The next write follows at once: the kernel sends both as one packet. Without effect on TLS.
     void more_follows(bool more) { more_follows_ = more; }
 
-    // For what is written between the operations: whether that is possible now. Never with TLS.
+    // True if send_now() may be called, because no operation is writing. Never with TLS.
     bool can_send_now() const { return !secured_ && writes_ == 0 && !is_within_frame_ && !sends_rest_; }
     // Precondition: can_send_now(), and the socket does not block. False: the socket has not taken all of it.
     // Then send_rest() must follow.
     bool send_now(const Parts<boost::asio::const_buffer>& bytes);
     void send_rest(Done done);
 
-    // Calls it with everything that is read from now on, before it is used.
+    // Calls the function with all bytes that are read from now on, before they are used.
     void watch_reads(std::function<void(std::string_view)> watch) { watch_ = std::move(watch); }
 
     void close();

@@ -46,7 +46,7 @@ class Stream {
     // The name that the server's certificate must have. Also sent to the server (SNI), unless it is an IP
     // address.
     void expect_name(const std::string& host);
-    // After a failed handshake: why the certificate is not trusted, or nothing if it was something else.
+    // After a failed handshake: why the certificate is not trusted; nothing if it failed for another reason.
     std::optional<std::string> distrust() const;
     void handshake(Role role, Done done);
     void shutdown_tls(Done done);

@@ -1,5 +1,5 @@
-// Certificates, keys and whom we trust. OpenSSL is included in src/net alone: its headers change with every
-// update of Debian, and every file that includes them is compiled again then.
+// Certificates, keys and trusted authorities. Only src/net includes OpenSSL: its headers change with every
+// update of Debian, and then every file that includes them is compiled again.
 #pragma once
 
 #include <stdexcept>

@@ -51,8 +51,8 @@ class WebSocket {
     void read(boost::beast::flat_buffer& into, Done done);
     // `more`: another message is written as soon as this is done. Both go out together where they can.
     void write(std::string_view text, bool more, Done done);
-    // Only after accept(), and never with TLS: whether write_now() is possible, because nothing else is being
-    // written.
+    // True if write_now() may be called, because nothing else is being written. Only after accept(), never
+    // with TLS.
     bool can_write_now() const;
     // Writes up to `most_at_once` messages in one call of the system, without an operation of Asio. False:
     // the socket has not taken all of them. Then finish_writing() must follow.

@@ -8,7 +8,7 @@ namespace euchre::notation {
 // The sheet was checked against its rules (notation/complete).
 std::variant<Sheet, codec::JsonFault> parse_egn(std::string_view text);
 
-// The same for a document that was parsed. Its place of a fault begins at the object.
+// The same for a parsed document. The place of a fault is relative to the object.
 std::variant<Sheet, codec::JsonFault> read_egn(const boost::json::object& object);
 
 // `lost` lists what the format can't express.
@@ -21,7 +21,7 @@ struct Unsayable {
     std::string why;
 };
 
-// What EGN can't express becomes a note, and `finalScore` is left out if by EGN's rules it would be another.
+// What EGN can't express becomes a note. `finalScore` is left out if EGN's rules give another score.
 // Precondition: complete(sheet) succeeds.
 WrittenGame to_egn(const Sheet& sheet);
 // The same as an object; adds to `lost`.

@@ -29,7 +29,7 @@ struct BiddingPlace {
 
 inline bool makes_trump(Call call) { return call.is_order() || call.is_name(); }
 
-// What was wrong, or nothing. `taken` gets the cards from the kitty.
+// Returns an error, or nothing. `taken` gets the cards from the kitty.
 std::optional<std::string> from_egn(const EgnBidding& egn, const BiddingPlace& place, Bidding& bidding,
                                     NotedCards& taken);
 EgnBidding to_egn(const Bidding& bidding, const BiddingPlace& place, const NotedCards& kitty);

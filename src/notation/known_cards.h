@@ -1,5 +1,5 @@
-// Where the cards of a hand are, as far as its sheet says: who was dealt what, who played what, and what a
-// seat can't have held.
+// What a sheet says about the places of a hand's cards: the cards that each seat was dealt and played, and
+// those that it can't have held.
 #pragma once
 
 #include "notation/bid.h"

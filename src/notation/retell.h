@@ -1,4 +1,4 @@
-// A game or a match hand by hand and trick by trick: as text for people, or as one JSON object for programs.
+// Prints a game or a match hand by hand and trick by trick: as text for people, or as one JSON object.
 #pragma once
 
 #include <boost/json/object.hpp>

@@ -1,4 +1,4 @@
-// A game as somebody wrote it down: what is known of it, in order. All file formats are read into a Sheet
+// A game as somebody recorded it, with what is known. All file formats are read into a Sheet
 // (docs/notation.md). It does not say who acts, who takes a trick and what that scores, because the rules
 // determine that.
 #pragma once

@@ -1,4 +1,4 @@
-// What a witness's record proves to others (docs/fair-deal.md): only what the server has signed counts.
+// What a witness's record proves to others (docs/fair-deal.md). Only what the server has signed counts.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@ namespace euchre::notation {
 struct WitnessFindings {
     std::vector<fair::Alarm> proven;    // lies, each by signatures that contradict each other or the file
     std::vector<fair::Alarm> forged;    // parts of the record that the server's key has not signed
-    std::vector<fair::PublicKey> keys;  // that signed; whether they are the server's is for the reader to see
+    std::vector<fair::PublicKey> keys;  // that signed; the reader must check that they are the server's
 };
 
 // `fair` is of the game's file.

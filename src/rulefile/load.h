@@ -1,5 +1,5 @@
 // Loads rule sets from TOML. A file names the set it starts from, and the options that differ. Every mistake
-// in a file is reported with file and line; no file can do more harm than that.
+// in a file is reported with file and line.
 #pragma once
 
 #include <filesystem>
@@ -47,7 +47,7 @@ class Library {
         std::string name;
         RuleSet rules;
     };
-    // Every rule set without mistakes, as people are offered them: by family, then by name.
+    // Every rule set without mistakes, in the order of the list that people see: by family, then by name.
     std::vector<Offered> offered() const;
 
     // A name, or the path of a file (with a '/' or ending in ".toml"); then "option=value" settings on top.
@@ -73,7 +73,7 @@ RuleSet with_citations(RuleSet plain, const Library& library);
 // The built-in rule set that the rules go back to.
 std::optional<RuleSet> book_of(const RuleSet& rules);
 
-// What most people play: the value of the set "standard". Nothing if the option has no effect there.
+// The value that most people play: that of the set "standard". Nothing if the option has no effect there.
 std::optional<std::string> usual_value(const OptionSpec& option);
 
 }  // namespace euchre::rulefile

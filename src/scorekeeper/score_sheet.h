@@ -1,5 +1,5 @@
-// The score sheet of a game that people play with real cards. What they enter is the whole state: to undo is
-// to drop the last entry. The points are those of the engine.
+// The score sheet of a game that people play with real cards. The list of entries is the whole state: undo
+// drops the last entry. The engine computes the points.
 #pragma once
 
 #include <optional>
@@ -31,7 +31,7 @@ struct Entry {
     std::vector<int> tricks{};       // hand: as tricks_asked() says
 };
 
-// What a renege costs is the score keeper's own setting: no rulebook here prices it.
+// The penalties for a renege. They are settings, because no rulebook here defines them.
 struct Penalties {
     int renege = 2;        // to each other side
     int renege_alone = 4;  // where the hand was played alone

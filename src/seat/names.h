@@ -1,4 +1,4 @@
-// How people at a table are called, as one of them reads it.
+// The names of the people at a table, as one of them reads them.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@ namespace euchre::seat {
 
 // The reader's own name: "You".
 std::string own_name();
-// Somebody else's. Nobody else is called as the reader is, or by nothing.
+// Somebody else's name. It is never empty and never the reader's own.
 std::string other_name(std::string name);
 
 }  // namespace euchre::seat

@@ -23,9 +23,9 @@ struct RemotePerson {
     std::string token;  // of a returning person
 };
 
-// What this machine knows of the server and of the deals at the table from before, and where it is kept.
+// What this machine has kept about the server and its deals, and the file that it is kept in.
 struct RemoteDeals {
-    std::optional<fair::PublicKey> key;  // of the server when it was first met
+    std::optional<fair::PublicKey> key;  // of the server at the first visit
     fair::Witness witness{};
     std::function<void(const std::optional<fair::PublicKey>&, const fair::Witness&)> keep{};
 };

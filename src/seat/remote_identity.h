@@ -1,4 +1,4 @@
-// Who a person is at a server before they sit down: by a token that is kept, or by a personal link.
+// A person's identity at a server before they sit down: by a kept token, or by a personal link.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -20,7 +20,7 @@ struct KnownPerson {
 struct Device {
     std::string id, name;
     std::int64_t seen_ms = 0;  // when it was last used
-    bool current = false;      // it has the token that asks
+    bool current = false;      // the device of this session
 };
 
 // Each question waits for the server's answer.
@@ -30,16 +30,16 @@ class RemoteIdentity {
     RemoteIdentity(const client::ServerUrl& url, const std::string& trust)
         : server_(context_, url, trust), request_(server_) {}
 
-    // Nothing: nobody has this token, or the server does not say.
+    // The person with this token. Nothing: there is none, or the server did not answer.
     std::optional<KnownPerson> whose_token(const std::string& token);
-    // Whom the link makes you, or why it does not work. It is not used by this.
+    // The person of the link, or why the link does not work. The link stays unused.
     std::variant<KnownPerson, messages::Message> whose_link(const std::string& code);
     // Uses the link: the token of this device, or why there is none.
     std::variant<std::string, messages::Message> use_link(const std::string& code);
 
-    // The devices of the person with this token, the one used last first; or why the server does not say.
+    // The devices of the person with this token, the most recently used first; or why there is no list.
     std::variant<std::vector<Device>, messages::Message> devices(const std::string& token);
-    // These log devices out. They return why not, or nothing.
+    // These log devices out. They return an error, or nothing.
     std::optional<messages::Message> log_out(const std::string& token);
     std::optional<messages::Message> end_device(const std::string& token, const std::string& id);
     std::optional<messages::Message> end_other_devices(const std::string& token);

@@ -21,7 +21,7 @@ struct RemoteRules {
     std::string base;
     std::vector<std::string> settings;  // "target=5"
 };
-// Asks the server and waits for the answer; or says why there is none. `trust` is a PEM file with more
+// Requests the rules and waits for them, or returns the reason why not. `trust` is a PEM file with more
 // certificates to trust, or empty.
 std::variant<RemoteRules, messages::Message> fetch_rules(const RemoteRulesName& name,
                                                          const std::string& trust = "");

@@ -8,7 +8,7 @@
 
 namespace euchre::seat {
 
-// Nothing: other events are told in other ways.
+// Nothing: the event is not one of these.
 std::optional<messages::Message> remark_on(const table::TableEvent& event);
 
 }  // namespace euchre::seat

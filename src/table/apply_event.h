@@ -1,4 +1,4 @@
-// Carries out what a table's log says.
+// Applies an event of the log to a table.
 #pragma once
 
 #include "table/command.h"
@@ -6,10 +6,10 @@
 
 namespace euchre::table {
 
-// What everybody sees of the game because of an event; nothing if the event does not fit the table.
+// The events of the game that everybody sees; nothing if the event does not fit the table.
 using Applied = std::optional<std::vector<Event>>;
 
-// Precondition: `after` is given for the line that is applied, or not at all.
+// `after` is null, or the hand after this event.
 Applied apply_event(TableState& table, const TableEvent& event, const State* after);
 
 }  // namespace euchre::table

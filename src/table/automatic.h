@@ -1,5 +1,5 @@
-// What a table does by itself, and when: it deals, plays for bots and for people who are gone or too slow,
-// and replaces a host who is gone.
+// The actions that a table takes by itself, and their times: it deals, plays for bots and for people who are
+// away or too slow, and replaces a host who is away.
 #pragma once
 
 #include <functional>
@@ -9,13 +9,13 @@
 
 namespace euchre::table {
 
-// When the table next does something by itself or asks a bot, if nothing happens before.
+// The time of the next automatic action or question to a bot, if nothing happens before.
 std::optional<Time> next_due(const TableState& table);
 
-// What is due. Changes nothing.
+// The events that are due. Changes nothing.
 Accepted due_events(const TableState& table, Time now, const std::function<fair::Seed()>& draw_seed);
 
-// The seat that a bot has to move now, and has not been asked about.
+// The seat that needs a bot's move now, if no bot was asked for it yet.
 std::optional<Seat> bot_seat(const TableState& table, Time now);
 
 }  // namespace euchre::table

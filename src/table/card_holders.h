@@ -1,5 +1,5 @@
-// Who has held cards: in this hand, in this game, and of the last deal. Decides who may watch, change seats
-// and see a hand.
+// The people who have held cards in this hand, in this game, and in the last deal. Decides who may watch,
+// change seats and see a hand.
 #pragma once
 
 #include <map>
@@ -13,7 +13,7 @@ namespace euchre::table {
 
 class CardHolders {
   public:
-    // Has held cards of the hand that is on, and so may neither change seats nor watch it.
+    // True if the person has held cards of the current hand, and so may not change seats or watch it.
     bool has_seen_the_hand(identity::PersonId person) const { return seen_.contains(person); }
     // Everybody who has held cards in this game.
     const std::set<identity::PersonId>& played() const { return played_; }

@@ -1,4 +1,4 @@
-// What a person at a table can ask for, and the table's answer.
+// The commands of a person at a table, and the table's answer.
 #pragma once
 
 #include "game/state.h"
@@ -56,7 +56,7 @@ enum class Decline : std::uint8_t {
     seat_taken,
     unknown_seat,
     unknown_person,
-    has_seen_the_hand,  // has held cards of the hand that is on
+    has_seen_the_hand,  // has held cards of the current hand
     game_is_on,
     no_game,
     not_paused,
@@ -72,11 +72,11 @@ enum class Decline : std::uint8_t {
     against_the_rules,  // of the game
     busy,               // too many commands wait at the table
     not_saved,          // the store failed
-    log_is_full,        // only the game goes on
+    log_is_full,        // only the current game continues
     too_many_kicked,
 };
 
-// Who sends a command, and how much of the log they had read by then.
+// The sender of a command, and the last log line that the sender had read.
 struct Sender {
     identity::PersonId person;
     std::uint64_t seen = 0;
@@ -88,7 +88,7 @@ struct HandAfter {
     State hand;
 };
 
-// What is to be written down and then applied. Empty: all is as it should be already.
+// The events to log and then apply. Empty: the command changes nothing.
 struct Accepted {
     std::vector<TableEvent> events;
     std::optional<HandAfter> after{};  // if the only event is an action: apply() need not run the rules again
@@ -97,7 +97,7 @@ struct Accepted {
 struct Declined {
     Decline reason;
     messages::Message why;
-    std::string clause;  // of the rulebook, where one stands behind it
+    std::string clause;  // of the rulebook; may be empty
 };
 
 using Decision = std::variant<Accepted, Declined>;

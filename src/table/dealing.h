@@ -1,4 +1,4 @@
-// How the next pack comes about: the server's seed, the people's commitments, the closed list, the reveals
+// The shuffle of the next pack: the server's seed, the people's commitments, the closed list and the reveals
 // (docs/fair-deal.md).
 #pragma once
 
@@ -13,7 +13,7 @@ namespace euchre::table {
 
 class Dealing {
   public:
-    // The first attempt at the deal with this id.
+    // Begins the first attempt at the deal with this id.
     void begin(std::string deal);
 
     const fair::Attempt& attempt() const { return attempt_; }
@@ -22,15 +22,15 @@ class Dealing {
 
     void draw(const fair::Seed& seed);
 
-    // Whether the list may have this commitment. The first one of a seat stands: the server has signed it.
+    // True if the list may have this commitment. The first one of a seat stays: the server has signed it.
     bool takes(Seat seat, const fair::Digest& commitment) const;
     void commit(Seat seat, const fair::Digest& commitment) {
         commitments_.insert_or_assign(seat, commitment);
     }
     bool has_committed(Seat seat) const { return commitments_.contains(seat); }
     bool has_committed(Seat seat, const fair::Digest& commitment) const;
-    // Not logged before the list is opened; after a restart the clients send it again. False: it is not
-    // wanted now, or is not what was committed to.
+    // Not logged before the list is opened; after a restart the clients send it again. False: the list is
+    // not closed, or the entropy does not match the commitment.
     bool reveal(Seat seat, const fair::Seed& entropy);
     bool has_revealed(Seat seat) const { return reveals_.contains(seat); }
     bool all_revealed() const;
@@ -58,7 +58,7 @@ class Dealing {
     using Attempts = std::vector<fair::Attempt>;
 
     void begin_attempt(std::string deal, std::uint32_t number);
-    // To be changed: no copy of this table has it.
+    // The attempts, to be changed. No copy of this table shares them.
     Attempts& own_past();
 
     fair::Attempt attempt_;

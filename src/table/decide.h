@@ -1,4 +1,4 @@
-// Whether a person's command may be carried out, and what is written down then. Changes nothing.
+// Decides a person's command: the events to log, or the reason to decline it. Changes nothing.
 #pragma once
 
 #include "table/command.h"

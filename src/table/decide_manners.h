@@ -1,4 +1,4 @@
-// Whether a claim may be made, whether it holds, and what is written down then. Changes nothing.
+// Decides commands about claims and taking back: the events to log, or the reason. Changes nothing.
 #pragma once
 
 #include "table/command.h"

@@ -6,7 +6,7 @@
 
 namespace euchre::table {
 
-// A person's id is no secret: everybody at the table may know it.
+// The id of a person is not secret: everybody at the table may know it.
 struct Guest {
     identity::PersonId id;
     Player player;

@@ -1,5 +1,5 @@
-// What players settle among themselves while a hand is on: a claim on the tricks that are left, and an action
-// that its player takes back.
+// What players settle among themselves during a hand: a claim on the remaining tricks, and taking back an
+// action.
 #pragma once
 
 #include <optional>
@@ -11,27 +11,27 @@
 
 namespace euchre::table {
 
-// A player says that all the tricks that are left are theirs, and shows their cards.
+// A player claims all remaining tricks and shows their cards.
 struct PendingClaim {
     Seat seat;
-    std::set<Seat> waiting;  // for the answers of these
+    std::set<Seat> waiting;  // seats that have not answered
 };
 
 class Manners {
   public:
     const std::optional<PendingClaim>& claim() const { return claim_; }
-    // A seat claims once in a turn, which began with this line.
+    // True if the claim of the turn that began with this line was made: a turn has one at most.
     bool has_claimed_in(std::uint64_t turn) const { return claimed_in_ == turn; }
     void claim(Seat seat, std::set<Seat> waiting, std::uint64_t turn);
     void accept(Seat seat) { claim_->waiting.erase(seat); }
     void end_claim() { claim_.reset(); }
 
-    // Who may take the last action back: it was theirs, nobody has done anything since, and it has shown them
-    // no card.
+    // The seat that may take back the last action: it acted last, nobody has acted since, and the action has
+    // shown it no card.
     std::optional<Seat> may_take_back() const { return may_take_back_; }
     // An action was carried out in the hand `before`.
     void note_action(const Acted& acted, const State& before, const State& after, std::size_t actions);
-    // The last action was taken back, and the hand has this many actions now. The next one stands.
+    // The last action was taken back; the hand has this many actions now. The next one can't be taken back.
     void take_back(std::size_t actions);
 
     // The hand is over, or another begins.

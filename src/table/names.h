@@ -1,4 +1,4 @@
-// A log has people's ids and not their names. These give them the names that they have now.
+// A log has the ids of people, not their names. These functions add the current names.
 #pragma once
 
 #include <functional>

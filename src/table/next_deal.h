@@ -1,5 +1,5 @@
-// The deal that comes next: what its pack is for, the cut, and the packets when the dealer deals by hand. How
-// the pack comes about is in dealing.h.
+// The next deal: the use of its pack, the cut, and the packets if the dealer deals by hand. dealing.h has the
+// shuffle.
 #pragma once
 
 #include <optional>
@@ -22,20 +22,20 @@ class NextDeal {
     explicit NextDeal(PackUse use = PackUse::deal_hand) : use_(use) {}
 
     PackUse use() const { return use_; }
-    // What everybody's commitments name (docs/fair-deal.md).
+    // The id of the deal, which all commitments name (docs/fair-deal.md).
     std::string id(identity::TableId table, int game) const;
-    // For hands, in this game.
+    // The number of packs for hands in this game.
     std::uint64_t packs() const { return packs_; }
     bool cut_is_settled() const { return cut_is_settled_; }
-    // N9: dealt by hand, not all of it yet.
+    // N9: the pack that is being dealt by hand.
     const std::optional<Pack>& pack_in_hand() const { return pack_; }
     std::size_t packets_given() const { return packets_given_; }
     const BySeat<std::uint8_t>& cards_given() const { return cards_given_; }
-    // The packet that comes next by the rules. Where the dealer has gone another way, what the next player
-    // lacks.
+    // The packet that comes next by the rules. If the dealer has dealt other packets, the cards that the next
+    // player lacks.
     Packet next_packet(const RuleSet& rules, Seat dealer) const;
-    // False: a misdeal. Where the book prescribes the packets, another packet is one (N8, N9); where they are
-    // free, too many cards for a player.
+    // False: a misdeal. If the book prescribes the packets, any other packet is a misdeal (N8, N9); if not,
+    // too many cards for a player are.
     bool fits(const RuleSet& rules, Seat dealer, const PacketGiven& packet) const;
     bool is_dealt(const RuleSet& rules) const;
 
@@ -44,7 +44,7 @@ class NextDeal {
     void settle_cut() { cut_is_settled_ = true; }
     void take_pack(const Pack& pack);
     void give_packet(Seat to, int cards);
-    // All of it is dealt, or it is a misdeal; the next pack is cut again. Precondition: a pack is in hand.
+    // The deal is complete, or a misdeal; the next pack is cut again. Precondition: a pack is in hand.
     Pack finish_pack();
     void drop_pack() { pack_.reset(); }
 

@@ -1,5 +1,5 @@
-// How long the table takes for what it does by itself. The time depends only on the kind of step and the
-// table's speed, so it tells nothing about anybody's cards.
+// How long the table waits before each automatic action. The time depends only on the kind of action and the
+// table's speed, so it reveals nothing about anybody's cards.
 #pragma once
 
 #include <chrono>

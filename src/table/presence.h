@@ -1,5 +1,5 @@
-// Who is connected to the table, and since when those who have a place at it are not. It is passed in and
-// never logged.
+// Who is connected to the table, and since when people with a place at it are away. Presence is passed in
+// and never logged.
 #pragma once
 
 #include <map>
@@ -13,11 +13,11 @@ namespace euchre::table {
 class Presence {
   public:
     bool is_here(identity::PersonId person) const { return here_.contains(person); }
-    // Nothing: not here.
+    // Nothing: the person is not here.
     std::optional<Guest> find(identity::PersonId person) const;
     const std::map<identity::PersonId, Guest>& all() const { return here_; }
     std::size_t people_here() const;  // without programs
-    // A table without people sleeps: nothing happens by itself.
+    // A table without people sleeps: it takes no automatic actions.
     bool is_awake() const { return people_here() > 0; }
     // While the table is awake, of somebody with a place at it.
     std::optional<Time> gone_since(identity::PersonId person) const;

@@ -1,4 +1,4 @@
-// What the host of a table chooses besides the rules.
+// The settings that the host of a table chooses, besides the rules.
 #pragma once
 
 #include <chrono>
@@ -21,11 +21,11 @@ struct Settings {
     bool chat = false;                   // free text besides the phrases
     bool deal_by_hand = false;           // N9: the dealer deals the packets, and may make a misdeal
     bool hints = false;                  // also when several people play
-    ai::Level bots = ai::Level::expert;  // plays on for somebody who is gone
-    Speed speed = Speed::normal;         // of bots, and of what the table does by itself
+    ai::Level bots = ai::Level::expert;  // also plays for somebody who is away
+    Speed speed = Speed::normal;         // of bots and automatic actions
     std::chrono::seconds grace{90};      // until a bot plays for somebody who is disconnected
     std::chrono::seconds turn_time{0};   // 0: no limit
-    bool phrases = true;                 // the set phrases may be said while a hand is on
+    bool phrases = true;                 // phrases are allowed during a hand
     bool take_back = false;              // a player may take an action back until somebody acts after it
     bool show_hands = false;             // all hands are shown after each hand
 

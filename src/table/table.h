@@ -1,8 +1,8 @@
-// A table without I/O: chairs, the host, the game, what the table does by itself and when. The server, the
-// offline terminal and the simulation all run this one.
+// A table without I/O: chairs, host, game, and the actions that the table takes by itself. The server, the
+// offline terminal and the simulation all run this class.
 //
-// decide() and due_events() say what is to be written down and change nothing; apply() carries out what is
-// written. Presence is passed in and never logged.
+// decide() and due_events() return the events to be logged and change nothing; apply() carries out a logged
+// event. Presence is passed in and never logged.
 #pragma once
 
 #include <functional>
@@ -31,7 +31,7 @@ class Table {
     identity::TableId id() const { return state_.id; }
     const Rules& rules() const { return state_.rules; }
     const Settings& settings() const { return state_.settings; }
-    // Where they differ from what the hand that is on is played by.
+    // The settings of the current hand, if the host has changed them since the deal.
     const std::optional<HandSettings>& in_hand() const { return state_.in_hand; }
     const TableSeats& seats() const { return state_.seats; }
     const Invitation& link() const { return state_.link; }
@@ -49,22 +49,22 @@ class Table {
     const std::optional<Match>& match() const { return state_.game.match(); }
     std::optional<Seat> seat_of(identity::PersonId person) const { return state_.seats.seat_of(person); }
 
-    // Somebody with a place at the table needs no link, and a listed table is open to all.
+    // True for somebody with a place at the table, and for everybody if the table is listed.
     bool needs_no_link(identity::PersonId person) const;
-    // The id alone lets people in, as a code that can be read aloud: until the link is replaced, or a game is
-    // over. From then on a game's file has the id, and files are passed on.
+    // True until the link is replaced or the first game is over: the id alone lets people in, as a code that
+    // can be read aloud. Afterwards the id is in game files, which people pass on.
     bool code_admits() const;
-    // Whether the table's link has this key, or the id alone is as good.
+    // True if the table's link has this key, or if no key is needed.
     bool fits_link(const std::optional<identity::LinkKey>& key) const;
-    // Whether the person may come in by a link with this key, or by the id alone.
+    // True if the person may come in with a link that has this key, or with the id alone.
     bool link_admits(identity::PersonId person, const std::optional<identity::LinkKey>& key) const {
         return fits_link(key) || needs_no_link(person);
     }
 
     Decision decide(const Sender& sender, const Command& command) const;
     bool has_carried_out(const Cause& cause) const { return state_.carried_out.contains(cause); }
-    // Carries out a line of the log. With the `after` of the decision that the line comes from, the rules do
-    // not run again. Nothing: the line does not fit, and the table must not be used any more.
+    // Carries out a line of the log. If the caller passes `after` from the decision that made the line, the
+    // rules do not run again. Nothing: the line does not fit, and the table must not be used any more.
     Applied apply(const Line& line, const std::optional<HandAfter>& after = std::nullopt);
 
     // A person with several connections connects with the first and disconnects with the last. Somebody who
@@ -72,21 +72,21 @@ class Table {
     void connect(const Guest& guest, Time now);
     void disconnect(identity::PersonId person, Time now);
 
-    // Names are no part of the log: they come from outside, and change without a line.
+    // The log has no names. The caller sets them, and they change without a line.
     void name_people(const WhoIs& who_is);
     // False: nobody here knows the person.
     bool rename(identity::PersonId person, const Player& now);
 
-    // A person's commitment as it is to be logged by CommitmentsTaken, or as it was before. Nothing: it is
-    // not wanted now, or the seat has another one.
+    // A person's commitment, to be logged by CommitmentsTaken or logged before. Nothing: there is no open
+    // list, or the seat has another commitment.
     std::optional<fair::Attempt::Listed> commitment(identity::PersonId person, std::string_view deal,
                                                     std::uint32_t attempt,
                                                     const fair::Digest& commitment) const;
-    // False: it is not wanted now, or does not fit.
+    // False: the list is not closed, or the entropy does not match the commitment.
     bool reveal(identity::PersonId person, std::string_view deal, std::uint32_t attempt,
                 const fair::Seed& entropy);
 
-    // When the table next does something by itself or asks a bot, if nothing happens before.
+    // The time of the next automatic action or question to a bot, if nothing happens before.
     std::optional<Time> due() const;
     Accepted due_events(Time now, const std::function<fair::Seed()>& draw_seed) const;
     // A seat that a bot has to move, once for each turn.
@@ -98,17 +98,17 @@ class Table {
     TableState state_;
 };
 
-// The name of the player there: a guest's own, or a tree's for a bot. Nothing for an empty chair.
+// The name of the player in the seat: a guest's own, or a tree's for a bot. Nothing for an empty chair.
 std::optional<std::string> name_at(const Table& table, Seat seat);
 
-// The seat in turn may ask what the expert would do: at most one guest plays or waits to, or the host allows
-// it.
+// True if the seat in turn may ask for a hint: the host allows hints, or at most one guest plays or waits to
+// play.
 bool hints_allowed(const Table& table);
 
 // The host chooses the dealer of the first game at a table, or of a later one (N7).
 bool host_chooses_dealer(const RuleSet& rules, bool first_game);
 
-// The table that a log makes, or the number of the line that does not fit.
+// Replays a log. Returns the table, or the number of the line that does not fit.
 std::variant<Table, std::uint64_t> read_back(const std::vector<Line>& lines);
 
 }  // namespace euchre::table

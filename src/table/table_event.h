@@ -22,7 +22,7 @@ namespace euchre::table {
 using Time = std::chrono::sys_time<std::chrono::milliseconds>;
 using Rules = std::shared_ptr<const RuleSet>;
 
-// claim: the rest of the hand is played out after a claim.
+// claim: the table plays the rest of the hand after a claim.
 enum class Actor : std::uint8_t { person, bot, clock, claim };
 inline constexpr text::EnumNames<Actor::claim> actor_names("person", "bot", "clock", "claim");
 constexpr std::string_view to_string(Actor actor) { return actor_names[actor]; }

@@ -1,5 +1,5 @@
-// The game at a table: its stage, its match, and how it ended. A table plays one game after another; between
-// two, the last one stays to be looked at.
+// The game at a table: its stage, its match, and how it ended. A table plays one game after another; the last
+// one stays until the next begins.
 #pragma once
 
 #include <optional>
@@ -27,15 +27,15 @@ class TableGame {
     bool is_playing() const { return stage_ == Stage::playing; }
     bool is_paused() const { return paused_; }
     int number() const { return number_; }  // games begun so far
-    // The game went on from a position: its first deal can't be checked, so it is not kept.
+    // True if the game started from a position. Its first deal can't be checked, so the game is not kept.
     bool is_practice() const { return practice_; }
     Time began() const { return began_; }
     const std::optional<Match>& match() const { return match_; }
     bool hand_is_live() const { return is_playing() && match_ && match_->state().is_live(); }
     std::optional<GameEnd> end() const { return end_; }
     std::optional<std::size_t> conceded_by() const { return conceded_by_; }  // the side
-    // Who wins because a side conceded: the other one; of several, the one with the highest score. Nobody if
-    // they are level.
+    // The winner if a side concedes: the other side; of several, the one with the highest score. Nobody if
+    // these are tied.
     std::optional<std::size_t> winner_by_concession() const;
     // Everybody may see all cards of the last hand.
     bool shows_last_hand() const { return shows_last_hand_; }
@@ -54,7 +54,7 @@ class TableGame {
     void end_game(GameEnd end);
     void set_conceded_by(std::size_t side) { conceded_by_ = side; }
     void close() { stage_ = Stage::closed; }
-    // Other rules: the last game is forgotten.
+    // The rules have changed: drops the last game.
     void forget();
 
     // For snapshots.

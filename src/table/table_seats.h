@@ -1,4 +1,4 @@
-// Who sits where, who waits for a chair, who is the host, and who was kicked. Nobody has two chairs.
+// The chairs, the people who wait for one, the host, and the people who were kicked. Nobody has two chairs.
 #pragma once
 
 #include <map>
@@ -25,7 +25,7 @@ struct Chair {
     bool is_empty() const { return !guest && !bot; }
 };
 
-// Everybody at the table is told of them with every change.
+// The limit on kicked people: each change of the table sends the list to everybody.
 inline constexpr std::size_t most_kicked = 50;
 
 class TableSeats {
@@ -42,19 +42,19 @@ class TableSeats {
 
     const Guest& host() const { return host_; }
     bool is_host(identity::PersonId person) const { return host_.id == person; }
-    // The host left the table, and nobody was there to be the next.
+    // True if the host left the table and nobody could take over.
     bool host_has_left() const { return host_left_; }
     bool was_kicked(identity::PersonId person) const { return kicked_.contains(person); }
     // With their names.
     const std::map<identity::PersonId, std::string>& kicked() const { return kicked_; }
-    // Somebody who sits or waits for a chair.
+    // The guest with this id who sits or waits for a chair.
     std::optional<Guest> find(identity::PersonId person) const;
-    // Another person sits or waits for a chair, connected or not.
+    // True if another person sits or waits for a chair, connected or not.
     bool has_others_than(identity::PersonId person) const;
-    // Sits, and may be host if the person `leaving` gives up their chair: an unseen guest only if all others
-    // with chairs are unseen, too.
+    // True if the person sits and may be host once `leaving` has given up their chair. An unseen guest may be
+    // host only if all others with chairs are unseen, too.
     bool may_host(identity::PersonId person, std::optional<identity::PersonId> leaving) const;
-    // Sits, waits for a chair, or is the host.
+    // True if the person sits, waits for a chair, or is the host.
     bool is_at_table(identity::PersonId person) const;
     // Everybody at the table, and those who were kicked.
     std::set<identity::PersonId> everybody() const;
@@ -64,8 +64,8 @@ class TableSeats {
         chairs_[seat].waiting = guest;
         chairs_[seat].unseen = unseen;
     }
-    // The person does something at the table. If they are the host or were seen themselves, they have seen
-    // all the others by now.
+    // To be called when the person acts at the table. If they are the host or not unseen themselves, all
+    // others become seen.
     void see_others(identity::PersonId person);
     void stop_waiting(identity::PersonId person);
     void set_next_bot(Seat seat, ai::Level level) { chairs_[seat].next_bot = level; }

@@ -1,7 +1,7 @@
-// All that a table is. The log makes everything in it but the presence and the people's parts in the next
+// The state of a table. All of it follows from the log, except presence and the reveals for the next
 // pack.
 //
-// What changes it is in apply_event.h; what may be changed, in decide.h and automatic.h. Everybody else uses
+// apply_event.h changes it; decide.h and automatic.h choose the changes. All other code uses
 // Table.
 #pragma once
 
@@ -16,13 +16,13 @@
 
 namespace euchre::table {
 
-// Which link lets people in.
+// The link that lets people in.
 struct Invitation {
     std::optional<identity::LinkKey> key{};  // nothing: a table of an older server, whose link is its id
-    int replaced = 0;                        // how often
+    int replaced = 0;                        // how often the host has replaced the link
 };
 
-// What a hand is played by from its deal to its end.
+// The settings that hold for a hand from its deal to its end.
 struct HandSettings {
     ai::Level bots;
     std::chrono::seconds turn_time, grace;
@@ -49,7 +49,7 @@ struct TableState {
     identity::TableId id;
     Rules rules;
     Settings settings;
-    std::optional<HandSettings> in_hand;  // that the host has changed during the hand
+    std::optional<HandSettings> in_hand;  // those of the hand, if the host has changed them since the deal
     TableSeats seats;
     Invitation link;
     Presence presence;
@@ -66,21 +66,21 @@ struct TableState {
     std::size_t players() const { return rules->players(); }
     HandSettings hand_settings() const { return in_hand.value_or(HandSettings(settings)); }
     bool has_seat(Seat seat) const { return seat.number() < players(); }
-    // U3: the pack may be cut now, where the rules have a cut.
+    // U3: true if the pack may be cut now. False if the rules have no cut.
     bool cut_is_open() const;
-    // There were too many misdeals in a row: the dealer may not deal this pack by hand.
+    // True after too many misdeals in a row: the server deals this pack.
     bool dealer_is_relieved() const { return game.match()->record().misdeals >= most_misdeals; }
-    // U3: who may cut the pack now. Nobody where the rules have no cut.
+    // U3: the seat that may cut the pack now. Nothing if the rules have no cut.
     std::optional<Seat> cutter() const;
-    // Others have chairs, and neither one of them who was seen nor the host is here.
+    // True if others have chairs, but neither the host nor one of them who is not unseen is here.
     bool nobody_sees(identity::PersonId person) const;
-    // Somebody who is here or has a place at the table.
+    // The guest with this id, if they are here or have a place at the table.
     std::optional<Guest> find_guest(identity::PersonId person) const;
-    // Who would be host instead of one who is away: the next person with a chair, clockwise. Somebody without
-    // one only if no person has one: the link alone must not give away a table that people will return to.
-    // Nor must a chair that somebody took when all of them were away.
+    // The next host if the host is away: the next person with a chair, clockwise. A person without a chair
+    // only if no person has one: the link alone must not give away a table that people will return to. Nor
+    // must a chair that somebody took while all of them were away.
     std::optional<Guest> next_host() const;
-    // The same if this person gives up their place.
+    // The same, if this person gives up their place.
     std::optional<Guest> next_host_without(identity::PersonId person) const;
 
   private:

@@ -1,4 +1,4 @@
-// What the table waits for: since when, from which line of the log on, and the action that a bot has chosen
+// The current turn: when it began, the log line that it began with, and the action that a bot has chosen
 // for it.
 #pragma once
 

@@ -15,7 +15,7 @@ using ReviewProgress = std::function<bool(std::size_t done, std::size_t of)>;
 // "Hand 3 of 12"
 messages::Message hand_of(std::size_t number, std::size_t of);
 
-// The report; nothing if `progress` said that it is enough.
+// The report; nothing if `progress` returned false.
 std::optional<std::string> looked_back(const seat::Finished& game, const Look& look,
                                        const AfterReview& reviewed, const ReviewProgress& progress);
 

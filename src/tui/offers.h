@@ -17,10 +17,10 @@ struct Offer {
 // Includes the legal cards to discard or to play. For a cut there are no offers: the person types a number.
 std::vector<Offer> offers_of(const seat::SeatState& state, const Look& look);
 
-// A card to discard or to play as it is typed, with the card as `card` has it.
+// The typed words for a card to discard or to play, with the card written as `card`.
 std::string words_of_card(Action action, const std::function<std::string(Card)>& card);
 
-// What may be done whether something is asked or not: "claim", "take back"; among others also
+// Actions that are possible even if nothing is asked: "claim", "take back"; with other people also
 // "say good luck", "concede", "review".
 std::vector<Offer> asides_of(const seat::SeatState& state);
 

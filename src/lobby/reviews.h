@@ -1,5 +1,5 @@
-// The queue of games to review, one after the other, and the reviews that were made last. The same game
-// always has the same review, so one that was dropped can be made again.
+// The queue of games to review, one after the other, and the newest reviews. The same game always has the
+// same review, so a dropped one can be made again.
 #pragma once
 
 #include <deque>
@@ -27,7 +27,7 @@ class Reviews {
     bool is_under_way(identity::GameId game) const { return before(game).has_value(); }  // or waits
     bool is_under_way(identity::TableId table) const;                                    // one of its games
     bool is_full() const { return jobs_.size() >= most_waiting; }
-    // How far it is, as the schema ReviewState says.
+    // The progress, as the schema ReviewState describes it.
     std::string state(identity::GameId game) const;
 
     // Precondition: it is neither done nor under way, it is not full, and a hand was dealt.

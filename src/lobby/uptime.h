@@ -1,4 +1,4 @@
-// Tells the store how long the server has run. The store measures ages by the sum (store::AddRunningTime).
+// Reports the server's running time to the store, which measures ages by the sum (store::AddRunningTime).
 #pragma once
 
 #include <chrono>
@@ -10,11 +10,11 @@ namespace euchre::lobby {
 
 class Uptime {
   public:
-    // Counts from now on. Both outlive it.
+    // Counts from now on. Both must outlive it.
     Uptime(store::Store& store, Connections& connections)
         : store_(store), connections_(connections), counted_until_(connections.now()) {}
 
-    // The next time counts what the disk refuses now.
+    // If the write fails, the next one includes its time.
     void count();
     // The time that the store has not counted yet.
     store::AddRunningTime uncounted() const;

@@ -2,17 +2,16 @@
 
 #include <boost/json.hpp>
 
+#include "lobby/local_reviews.h"
 #include "lobby/score_api.h"
+#include "lobby/shared_reviews.h"
 
 namespace euchre::lobby {
 
 Endpoints::Endpoints(const EndpointDeps& deps)
     : settings_(deps.settings),
       sources_(deps.sources),
-      reviews_(deps.study, deps.metrics, deps.sources.now,
-               [this](identity::GameId game, identity::PersonId asker, const study::Review& review) {
-                   practice_.reviewed(game, asker, review);
-               }),
+      reviews_(make_reviews(deps)),
       session_use_(deps.store, deps.sources),
       people_{deps.store,
               deps.settings,
@@ -30,10 +29,21 @@ Endpoints::Endpoints(const EndpointDeps& deps)
       rules_{deps.workers, deps.rules, deps.limits.rules},
       named_rules_{deps.store, deps.workers, deps.sources, deps.rules, deps.limits.rules},
       hints_(deps.study, deps.tables),
-      tables_{deps.store,  deps.workers, deps.settings,      deps.sources, deps.rules,
-              deps.tables, hints_,       deps.limits.tables, session_use_},
-      games_{deps.store, deps.settings, reviews_, deps.limits.reviews},
+      tables_{deps.store,  deps.workers, deps.settings, deps.sources,       deps.rules,
+              deps.tables, deps.listed,  hints_,        deps.limits.tables, session_use_},
+      games_{deps.store, deps.settings, *reviews_, deps.limits.reviews},
       practice_{deps.store, deps.study, deps.sources, *deps.rules, tables_} {}
+
+std::unique_ptr<Reviews> Endpoints::make_reviews(const EndpointDeps& deps) {
+    Reviews::Tell reviewed = [this](identity::GameId game, identity::PersonId asker,
+                                    const study::Review& review) { practice_.reviewed(game, asker, review); };
+    if (deps.shared == nullptr)
+        return std::make_unique<LocalReviews>(deps.study, deps.metrics, deps.sources.now,
+                                              std::move(reviewed));
+    return std::make_unique<SharedReviews>(
+        SharedReviews::Deps{*deps.shared, deps.store, deps.study, deps.metrics, deps.sources.now},
+        std::move(reviewed));
+}
 
 // The rows of a subject stand at the end of its file, below the handlers.
 std::vector<Route> Endpoints::routes() {

@@ -1,5 +1,5 @@
-// All endpoints of the lobby. Each subject has a file with its handlers and rows (X_api.cpp). This class
-// creates what the handlers need.
+// All endpoints of the lobby: a subject has a file of handlers and rows (X_api.cpp), and what its handlers
+// work with is made here.
 #pragma once
 
 #include "lobby/devices_api.h"
@@ -13,10 +13,11 @@
 #include "lobby/rules_api.h"
 #include "lobby/sessions_api.h"
 #include "lobby/tables_api.h"
+#include "store/shared.h"
 
 namespace euchre::lobby {
 
-// What the endpoints share. All of it must outlive them.
+// What the endpoints share. All of it outlives them.
 struct EndpointDeps {
     store::Store& store;
     StudyWorkers& study;
@@ -26,7 +27,9 @@ struct EndpointDeps {
     const Sources& sources;
     std::shared_ptr<RulesCache> rules;
     Tables& tables;
+    const ListedTables& listed;
     RequestLimits& limits;
+    store::Shared* shared = nullptr;  // of a fleet
 };
 
 class Endpoints {
@@ -39,17 +42,21 @@ class Endpoints {
     // docs/openapi.json describes each of them. Their handlers refer to this object.
     std::vector<Route> routes();
 
-    // Drops unused cached data.
+    // Forgets what nobody uses.
     void sweep();
-    // The server stops: answers all pending requests.
+    // Answers everybody who waits: the server stops.
     void stop();
 
+    // Once a second, in a fleet.
+    void go_on() { reviews_->go_on(); }
+
   private:
+    std::unique_ptr<Reviews> make_reviews(const EndpointDeps& deps);
     void about(RequestContext& context) const;
 
     const LobbySettings& settings_;
     const Sources& sources_;
-    Reviews reviews_;
+    std::unique_ptr<Reviews> reviews_;
     SessionUse session_use_;
     PeopleApi people_;
     SessionsApi sessions_;

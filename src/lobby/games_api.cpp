@@ -160,27 +160,31 @@ void download_match(GamesApi& api, RequestContext& context) {
 // How far it is, or the review.
 void show_review(GamesApi& api, RequestContext& context) {
     with_own_game(context, api.store, row_of, [&api](RequestContext& read, const store::GameRow& game) {
-        read.respond(as_json(api.reviews.state(game.id)));
+        api.reviews.look(game.id, game.table,
+                         [self = read.shared_from_this()](const std::optional<ReviewState>& state) {
+                             if (!state) return self->refuse_unread();
+                             self->respond(as_json(state->text));
+                         });
     });
 }
 
-void begin_review(GamesApi& api, RequestContext& context, const store::GameRow& game,
-                  std::variant<notation::GameFile, notation::GameFault> parsed) {
-    const bool is_done = api.reviews.of(game.id) != nullptr;
-    if (is_done || api.reviews.is_under_way(game.id)) {
-        api.reviews.ask_too(game.id, context.person->id);
-        return context.respond(as_json(api.reviews.state(game.id), is_done ? 200 : 202));
-    }
-    if (api.reviews.is_under_way(game.table))
-        return context.refuse(409, messages::Kind<>{"review.another_game"}());
-    if (api.reviews.is_full()) return context.refuse(503, messages::Kind<>{"review.too_many"}());
+using ParsedGame = std::variant<notation::GameFile, notation::GameFault>;
+
+// Of a game that is neither done nor in the queue.
+void begin_review(GamesApi& api, RequestContext& context, const store::GameRow& game, ParsedGame parsed,
+                  const ReviewState& now) {
+    if (now.has_another) return context.refuse(409, messages::Kind<>{"review.another_game"}());
+    if (now.is_full) return context.refuse(503, messages::Kind<>{"review.too_many"}());
     if (const auto* const fault = std::get_if<notation::GameFault>(&parsed))
         return context.refuse(500, unplayable(codec::to_string(*fault)));
     auto& file = std::get<notation::GameFile>(parsed);
     if (file.record.hands.empty()) return context.refuse(409, messages::Kind<>{"review.no_hand"}());
     if (!context.is_within_limit()) return;
-    api.reviews.ask(game.id, game.table, context.person->id, std::move(file));
-    context.respond(as_json(api.reviews.state(game.id), 202));
+    api.reviews.ask(game, context.person->id, std::move(file),
+                    [self = context.shared_from_this()](const std::optional<ReviewState>& state) {
+                        if (!state) return self->refuse(503, not_saved());
+                        self->respond(as_json(state->text, 202));
+                    });
 }
 
 void ask_for_review(GamesApi& api, RequestContext& context) {
@@ -189,22 +193,32 @@ void ask_for_review(GamesApi& api, RequestContext& context) {
         [](const store::FinishedGame& game) {
             return std::pair(game.row, notation::parse_game_file(game.file));
         },
-        [&api](RequestContext& read,
-               std::pair<store::GameRow, std::variant<notation::GameFile, notation::GameFault>> game) {
-            begin_review(api, read, game.first, std::move(game.second));
+        [&api](RequestContext& read, std::pair<store::GameRow, ParsedGame> found) {
+            const store::GameRow game = std::move(found.first);
+            api.reviews.look(game.id, game.table,
+                             [&api, game, self = read.shared_from_this(),
+                              parsed = std::make_shared<ParsedGame>(std::move(found.second))](
+                                 const std::optional<ReviewState>& state) {
+                                 if (!state) return self->refuse_unread();
+                                 if (state->is == ReviewState::Is::nowhere)
+                                     return begin_review(api, *self, game, std::move(*parsed), *state);
+                                 api.reviews.ask_too(game.id, game.table, self->person->id);
+                                 const bool is_done = state->is == ReviewState::Is::done;
+                                 self->respond(as_json(state->text, is_done ? 200 : 202));
+                             });
         });
 }
 
 void download_reviewed_egn(GamesApi& api, RequestContext& context) {
-    const auto id = identity::GameId::parse(context.parameters.front());
-    const auto reviewed = id ? api.reviews.of(*id) : nullptr;
-    with_own_game(
-        context, api.store,
-        [reviewed](const store::FinishedGame& game) {
-            return reviewed ? egn_of(game, &reviewed->review)
-                            : refusal(409, messages::Kind<>{"review.not_reviewed"}());
-        },
-        respond);
+    with_own_game(context, api.store, row_of, [&api](RequestContext& own, const store::GameRow& game) {
+        api.reviews.find(game.id, [&api, self = own.shared_from_this()](
+                                      std::shared_ptr<const study::Review> review) {
+            if (!review) return self->refuse(409, messages::Kind<>{"review.not_reviewed"}());
+            with_own_game(
+                *self, api.store,
+                [review](const store::FinishedGame& found) { return egn_of(found, review.get()); }, respond);
+        });
+    });
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <arpa/inet.h>
 
+#include <algorithm>
 #include <array>
 
 namespace euchre::lobby {
@@ -18,15 +19,26 @@ std::string limit_key(const std::string& address) {
 
 bool HourlyLimit::take(const std::string& address) {
     if (is_exempt(address, limits_loopback_)) return true;
-    int& count = count_of(limit_key(address));
+    const std::string key = limit_key(address);
+    int& count = count_of(key);
     if (count >= most_) return false;
     ++count;
+    if (notes_ && noted_.size() < most_addresses) ++noted_[key];
     return true;
 }
 
 void HourlyLimit::clear() {
     counts_.clear();
     older_.clear();
+    noted_.clear();
+}
+
+std::unordered_map<std::string, std::int64_t> HourlyLimit::take_noted() { return std::exchange(noted_, {}); }
+
+void HourlyLimit::learn(const std::string& key, std::int64_t total) {
+    const auto here = noted_.find(key);
+    if (here != noted_.end()) total += here->second;
+    count_of(key) = static_cast<int>(std::min<std::int64_t>(total, most_));
 }
 
 int& HourlyLimit::count_of(const std::string& key) {

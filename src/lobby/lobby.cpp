@@ -8,6 +8,12 @@
 
 namespace euchre::lobby {
 
+namespace {
+
+constexpr std::chrono::seconds between_exchanges{1};
+
+}  // namespace
+
 Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
     : store_(deps.store),
       connections_(deps.connections),
@@ -31,12 +37,16 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
            .write_rate = limits_.writes,
            .logs = settings_.logs,
            .audit = settings_.audit}),
-      endpoints_(
-          {deps.store, deps.study, deps.workers, metrics_, settings_, sources_, rules_, tables_, limits_}),
+      listed_(tables_, deps.shared),
+      endpoints_({deps.store, deps.study, deps.workers, metrics_, settings_, sources_, rules_, tables_,
+                  listed_, limits_, deps.shared}),
       router_(endpoints_.routes(), {limits_.writes, limits_.work, sources_.now}),
       readiness_(deps.store, deps.connections),
-      uptime_(deps.store, deps.connections),
-      store_sweep_(deps.store, tables_, settings_) {
+      housekeeping_({deps.store, deps.connections, tables_, deps.shared}, settings_) {
+    if (deps.shared != nullptr) {
+        shared_limits_.emplace(*deps.shared, limits_);
+        exchange();
+    }
     sweep();
 }
 
@@ -87,9 +97,8 @@ void Lobby::drain(std::function<void()> done) {
     tables_.stop();
     study_.stop();
     endpoints_.stop();
-    store_sweep_.stop();
     // Everything handed to the store before is durable, or refused, when this is.
-    store_.write({uptime_.uncounted()}, [this](store::Written) { drained_(); });
+    store_.write(housekeeping_.stop(), [this](store::Written) { drained_(); });
 }
 
 // Lets go what nobody uses, a little at a time.
@@ -98,11 +107,20 @@ void Lobby::sweep() {
     tables_.sweep();
     endpoints_.sweep();
     rules_->sweep();
-    uptime_.count();
-    store_sweep_.begin();
+    listed_.tell_again();
+    housekeeping_.begin();
     connections_.at(connections_.now() + settings_.between_sweeps, [this] {
         if (!drained_) sweep();
     });
+}
+
+// With the other nodes of a fleet.
+void Lobby::exchange() {
+    if (drained_) return;
+    shared_limits_->exchange();
+    listed_.tell();
+    endpoints_.go_on();
+    connections_.at(connections_.now() + between_exchanges, [this] { exchange(); });
 }
 
 }  // namespace euchre::lobby

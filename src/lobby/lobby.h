@@ -4,10 +4,10 @@
 #pragma once
 
 #include "lobby/endpoints.h"
+#include "lobby/housekeeping.h"
 #include "lobby/readiness.h"
 #include "lobby/router.h"
-#include "lobby/store_sweep.h"
-#include "lobby/uptime.h"
+#include "lobby/shared_limits.h"
 
 namespace euchre::lobby {
 
@@ -19,6 +19,7 @@ struct LobbyDeps {
     StudyWorkers& study;
     ComputeWorkers& workers;
     prometheus::Registry& registry;
+    store::Shared* shared = nullptr;  // of a fleet
 };
 
 class Lobby final : public RequestHandler {
@@ -38,6 +39,7 @@ class Lobby final : public RequestHandler {
 
   private:
     void sweep();
+    void exchange();
 
     store::Store& store_;
     Connections& connections_;
@@ -46,13 +48,14 @@ class Lobby final : public RequestHandler {
     const Sources sources_;
     const std::shared_ptr<RulesCache> rules_;  // threads that read tables use it, too
     RequestLimits limits_;
+    std::optional<SharedLimits> shared_limits_;  // in a fleet
     LobbyMetrics metrics_;
     Tables tables_;
+    ListedTables listed_;
     Endpoints endpoints_;
     Router router_;
     Readiness readiness_;
-    Uptime uptime_;
-    StoreSweep store_sweep_;
+    Housekeeping housekeeping_;
     std::function<void()> drained_;  // nothing: the server is not about to stop
 };
 

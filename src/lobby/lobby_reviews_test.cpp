@@ -1,6 +1,7 @@
 // Games looked at again: who may ask, in which order, and what is kept.
 #include <gtest/gtest.h>
 
+#include "lobby/local_reviews.h"
 #include "messages/kind.h"
 #include "support/lobby_http_test.h"
 
@@ -260,20 +261,30 @@ struct ReviewQueue : ::testing::Test {
     table::Time now{};
     TestStudyWorkers study{[](const std::function<void()>& what) { what(); }};
     std::vector<std::pair<identity::GameId, identity::PersonId>> told;
-    Reviews reviews{study, counters, [this] { return now; },
-                    [this](identity::GameId of, identity::PersonId asker, const study::Review&) {
-                        told.emplace_back(of, asker);
-                    }};
+    void ask(std::uint64_t number, identity::PersonId asker) {
+        reviews.ask({identity::GameId(number), identity::TableId(number), 1, 0, ""}, asker, file,
+                    [](const std::optional<ReviewState>&) {});
+    }
+    void ask_too(identity::PersonId asker) { reviews.ask_too(game, identity::TableId(5), asker); }
+    bool is_kept(std::uint64_t number) {
+        bool is_there = false;
+        reviews.find(identity::GameId(number), [&](const auto& review) { is_there = review != nullptr; });
+        return is_there;
+    }
+    LocalReviews reviews{study, counters, [this] { return now; },
+                         [this](identity::GameId of, identity::PersonId asker, const study::Review&) {
+                             told.emplace_back(of, asker);
+                         }};
 };
 
 TEST_F(ReviewQueue, tells_everybody_who_asked_once_the_review_is_done) {
-    reviews.ask(game, identity::TableId(1), ada, file);
-    reviews.ask_too(game, bob);
-    reviews.ask_too(game, bob);
+    ask(5, ada);
+    ask_too(bob);
+    ask_too(bob);
     EXPECT_TRUE(told.empty());
     finish();
     EXPECT_EQ(told, (std::vector{std::pair(game, ada), std::pair(game, bob)}));
-    reviews.ask_too(game, cid);
+    ask_too(cid);
     EXPECT_EQ(told.size(), 3U);
     EXPECT_EQ(told.back().second, cid);
 }
@@ -283,23 +294,22 @@ TEST_F(ReviewQueue, forgets_the_oldest_when_what_is_kept_takes_too_much_room) {
         study::Review review;
         const Action pass = *parse_action("pass");
         review.decisions.push_back({.seat = Seat(0), .chosen = pass, .best = pass});
-        review.decisions.back().why = messages::Kind<std::string>{
-            "text", {"text"}}(std::string(Reviews::most_bytes_kept / 10, 'x'));  // twice more in its text
+        review.decisions.back().why = messages::Kind<std::string>{"text", {"text"}}(
+            std::string(LocalReviews::most_bytes_kept / 10, 'x'));  // twice more in its text
         return review;
     };
     for (std::uint64_t number = 1; number <= 4; ++number) {
-        reviews.ask(identity::GameId(number), identity::TableId(number), ada, file);
+        ask(number, ada);
         finish();
     }
-    EXPECT_EQ(reviews.of(identity::GameId(1)), nullptr);
-    for (std::uint64_t number = 2; number <= 4; ++number)
-        EXPECT_NE(reviews.of(identity::GameId(number)), nullptr);
+    EXPECT_FALSE(is_kept(1));
+    for (std::uint64_t number = 2; number <= 4; ++number) EXPECT_TRUE(is_kept(number));
 }
 
 TEST_F(ReviewQueue, is_counted_and_so_are_failures_and_the_time_that_each_took) {
     const auto seconds = [this] { return counters.review_seconds.Collect().histogram; };
-    reviews.ask(game, identity::TableId(1), ada, file);
-    reviews.ask(identity::GameId(6), identity::TableId(2), bob, file);
+    ask(5, ada);
+    ask(6, bob);
     EXPECT_EQ(counters.reviews_waiting.Value(), 2);
     now += std::chrono::milliseconds(1500);
     finish();

@@ -1,4 +1,4 @@
-// The endpoints for people's names and avatars.
+// The endpoints about people: who they are.
 #pragma once
 
 #include "lobby/lobby_settings.h"
@@ -8,7 +8,7 @@
 
 namespace euchre::lobby {
 
-// What the handlers need.
+// What their handlers work with.
 struct PeopleApi {
     store::Store& store;
     const LobbySettings& settings;

@@ -1,4 +1,4 @@
-// Tests whether the store can write, for /readyz.
+// Whether the store takes writes, for /readyz.
 #pragma once
 
 #include <optional>
@@ -12,10 +12,10 @@ namespace euchre::lobby {
 
 class Readiness {
   public:
-    // Both must outlive it.
+    // Both outlive it.
     Readiness(store::Store& store, Connections& connections) : store_(store), connections_(connections) {}
 
-    // Answers with the result of a write that is at most some seconds old. A slower disk is not ready.
+    // Answers by a write that is at most some seconds old. A disk that takes longer is not ready.
     void check(RequestHandler::Ready answer);
 
   private:

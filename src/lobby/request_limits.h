@@ -1,5 +1,9 @@
-// The rate limits of a server's requests. Those by address count per hour.
+// The limits that a server counts requests by. Addresses have limits by the hour.
 #pragma once
+
+#include <array>
+#include <optional>
+#include <utility>
 
 #include "lobby/hourly_limit.h"
 #include "lobby/lobby_settings.h"
@@ -11,13 +15,22 @@ namespace euchre::lobby {
 struct RequestLimits {
     RequestLimits(const LobbySettings& settings, table::Time now);
 
-    // Drops counts that are too old. `now` never goes back.
+    // Forgets what no longer counts. `now` never goes back.
     void sweep(table::Time now);
+
+    // A kind of limit has the same number in every version.
+    std::array<std::pair<std::int64_t, HourlyLimit*>, 7> hourly();
+    // From now on somebody else says when an hour begins: with the same number at all nodes of a fleet.
+    void share();
+    void begin_hour(std::int64_t number);
 
     HourlyLimit people, tables, reviews, links, codes, rules, exports;
     WriteRate writes;
     WorkRate work;
-    table::Time hour;  // when it began
+
+  private:
+    table::Time hour_;                           // when it began
+    std::optional<std::int64_t> shared_hour_{};  // nothing: the hours are this server's own
 };
 
 }  // namespace euchre::lobby

@@ -1,4 +1,4 @@
-// The endpoints for rule sets.
+// The endpoints about rule sets.
 #pragma once
 
 #include "lobby/router.h"
@@ -6,7 +6,7 @@
 
 namespace euchre::lobby {
 
-// What the handlers need.
+// What their handlers work with.
 struct RulesApi {
     ComputeWorkers& workers;
     std::shared_ptr<const RulesCache> rules;

@@ -91,14 +91,11 @@ std::optional<std::uint64_t> line_read(std::string_view query, std::uint64_t gen
 }
 
 void list_tables(TablesApi& api, RequestContext& context) {
-    json::array list;
-    for (const auto& [id, runner] : api.tables.all()) {
-        if (list.size() == api.settings.most_listed) break;
-        const table::Table& table = runner->table();
-        if (table.settings().listed && table.presence().is_awake() && table.stage() != table::Stage::closed)
-            list.push_back(codec::summary_json(table));
-    }
-    context.answer(list);
+    api.listed.list(api.settings.most_listed,
+                    [self = context.shared_from_this()](const std::optional<std::string>& list) {
+                        if (!list) return self->refuse_unread();
+                        self->respond(as_json(*list));
+                    });
 }
 
 void show_table(TablesApi& api, RequestContext& context) {

@@ -1,7 +1,8 @@
-// The endpoints for tables: finding, opening and entering them, and seats for programs.
+// The endpoints about tables: finding, opening and entering them, and programs' seats at them.
 #pragma once
 
 #include "lobby/hints.h"
+#include "lobby/listed_tables.h"
 #include "lobby/lobby_settings.h"
 #include "lobby/router.h"
 #include "lobby/session_use.h"
@@ -13,7 +14,7 @@ namespace euchre::lobby {
 using WithTable = std::function<void(RequestContext&, const std::shared_ptr<TableRunner>&)>;
 void with_table(RequestContext& context, Tables& tables, WithTable then);
 
-// What the handlers need.
+// What their handlers work with.
 struct TablesApi {
     store::Store& store;
     ComputeWorkers& workers;
@@ -21,15 +22,16 @@ struct TablesApi {
     const Sources& sources;
     std::shared_ptr<RulesCache> rules;
     Tables& tables;
+    const ListedTables& listed;
     Hints& hints;
     HourlyLimit& new_tables;
     SessionUse& session_use;
 
     // For people.
     std::string link_of(const RequestContext& context, const identity::TableCode& code) const;
-    // True if one more table may be opened. If not, refuses the request.
+    // Whether one more table may be opened; false once it is refused.
     bool may_open(RequestContext& context);
-    // Opens a table with its first events, and answers with its link.
+    // Opens a table, with what happens at it at once, and answers with its link.
     void open(RequestContext& context, table::TableOpened opened,
               const std::vector<table::TableEvent>& then = {});
 };

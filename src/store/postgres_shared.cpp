@@ -72,10 +72,12 @@ constexpr PostgresStatement keep_review{
     "keep_review",
     "UPDATE reviews SET done = $3, taken_until = clock_timestamp() + $4 * interval '1 millisecond' "
     "WHERE game_id = $1 AND server = $2 AND text IS NULL RETURNING game_id"};
-constexpr PostgresStatement review_askers{
-    "review_askers",
-    "SELECT person_id FROM reviews LEFT JOIN review_askers USING (game_id) "
-    "WHERE game_id = $1 AND server = $2 AND text IS NULL FOR UPDATE OF reviews"};
+// Waits for askers who are being added.
+constexpr PostgresStatement hold_review{
+    "hold_review",
+    "SELECT game_id FROM reviews WHERE game_id = $1 AND server = $2 AND text IS NULL FOR UPDATE"};
+constexpr PostgresStatement review_askers{"review_askers",
+                                          "SELECT person_id FROM review_askers WHERE game_id = $1"};
 constexpr PostgresStatement put_review{
     "put_review",
     "UPDATE reviews SET text = $3, finished_at = now() WHERE game_id = $1 AND server = $2 AND text IS NULL"};
@@ -86,10 +88,10 @@ constexpr PostgresStatement trim_reviews{
     "DELETE FROM reviews WHERE game_id IN (SELECT game_id FROM reviews WHERE text IS NOT NULL "
     "ORDER BY finished_at DESC, id DESC OFFSET $1)"};
 
-constexpr std::array all{add_use,    hour,          list_table,   unlist_table, listed_tables,
-                         take_duty,  drop_old_uses, drop_orphans, find_review,  count_reviews,
-                         ask_review, add_asker,     take_review,  keep_review,  review_askers,
-                         put_review, drop_review,   trim_reviews};
+constexpr std::array all{add_use,       hour,          list_table,   unlist_table, listed_tables,
+                         take_duty,     drop_old_uses, drop_orphans, find_review,  count_reviews,
+                         ask_review,    add_asker,     take_review,  hold_review,  keep_review,
+                         review_askers, put_review,    drop_review,  trim_reviews};
 
 }  // namespace share
 
@@ -212,6 +214,10 @@ void PostgresSharedDatabase::ask_review(const ReviewJob& job) {
     });
 }
 
+void PostgresSharedDatabase::join_review(identity::GameId game, identity::PersonId asker) {
+    query(share::add_asker, {game, asker});
+}
+
 std::optional<identity::GameId> PostgresSharedDatabase::take_review(std::chrono::milliseconds lasts) {
     while (true) {
         const PostgresRows taken = query(share::take_review, {server_, std::int64_t{lasts.count()}});
@@ -232,7 +238,8 @@ bool PostgresSharedDatabase::keep_review(identity::GameId game, std::size_t done
 std::optional<std::vector<identity::PersonId>> PostgresSharedDatabase::finish_review(
     identity::GameId game, const std::optional<std::string>& text, std::size_t kept) {
     const std::vector<PostgresRows> rows = with_connection([&](PostgresConnection& connection) {
-        connection.send(share::review_askers, {game, server_});
+        connection.send(share::hold_review, {game, server_});
+        connection.send(share::review_askers, {game});
         if (text)
             connection.send(share::put_review, {game, server_, *text});
         else
@@ -240,11 +247,9 @@ std::optional<std::vector<identity::PersonId>> PostgresSharedDatabase::finish_re
         connection.send(share::trim_reviews, {as_limit(kept)});
         return connection.run_for_rows();
     });
-    const PostgresRows& found = rows.front();
-    if (found.count() == 0) return std::nullopt;
+    if (rows[0].count() == 0) return std::nullopt;
     std::vector<identity::PersonId> askers;
-    for (int row = 0; row < found.count(); ++row)
-        if (found.maybe_number(row, 0)) askers.push_back(found.id<identity::PersonId>(row, 0));
+    for (int row = 0; row < rows[1].count(); ++row) askers.push_back(rows[1].id<identity::PersonId>(row, 0));
     return askers;
 }
 

@@ -29,6 +29,7 @@ class PostgresSharedDatabase final : public SharedDatabase {
     void clean() override;
     ReviewQueue find_review(identity::GameId game, identity::TableId table) override;
     void ask_review(const ReviewJob& job) override;
+    void join_review(identity::GameId game, identity::PersonId asker) override;
     std::optional<identity::GameId> take_review(std::chrono::milliseconds lasts) override;
     bool keep_review(identity::GameId game, std::size_t done, std::chrono::milliseconds lasts) override;
     std::optional<std::vector<identity::PersonId>> finish_review(identity::GameId game,

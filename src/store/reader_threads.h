@@ -1,4 +1,4 @@
-// Threads that read, each with its own connection.
+// Threads that read, each with a connection of its own.
 #pragma once
 
 #include <condition_variable>

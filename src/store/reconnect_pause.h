@@ -1,4 +1,4 @@
-// The pauses between attempts to reconnect: none at first, then longer and longer.
+// When a lost connection may be tried again: at once, and later less and less often.
 #pragma once
 
 #include <algorithm>

@@ -83,6 +83,8 @@ class SharedDatabase {
     // Puts it into the queue; if it is there, adds the asker. Nothing else happens if another game of the
     // table is in the queue.
     virtual void ask_review(const ReviewJob& job) = 0;
+    // Adds an asker if it is there.
+    virtual void join_review(identity::GameId game, identity::PersonId asker) = 0;
     // Gives this server the next one that no living server works on. Its place is kept for `lasts`.
     virtual std::optional<identity::GameId> take_review(std::chrono::milliseconds lasts) = 0;
     // False: it is not this server's any more.

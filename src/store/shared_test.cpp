@@ -21,7 +21,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::minutes;
 
-const identity::PersonId asker(11), other_asker(12);
+const identity::PersonId asker(11), other_asker(12), third_asker(13);
 constexpr identity::TableId a_table(std::uint64_t number) { return identity::TableId(number); }
 // Of the table with this number.
 constexpr identity::GameId a_game(std::uint64_t number) { return identity::GameId(100 + number); }
@@ -51,7 +51,8 @@ constexpr SealKey shared_key{1, 2, 3};
 struct SharedInPostgres : TwoServers {
     SharedInPostgres() {
         PostgresWriter writer({.address = address, .sharing = PostgresPlace::Sharing::fleet});
-        Write write{PutPerson{{asker, "Ann", "bear", 1}}, PutPerson{{other_asker, "Bob", "bear", 1}}};
+        Write write{PutPerson{{asker, "Ann", "bear", 1}}, PutPerson{{other_asker, "Bob", "bear", 1}},
+                    PutPerson{{third_asker, "Cid", "bear", 1}}};
         for (std::uint64_t number = 1; number <= tables; ++number) {
             write.emplace_back(PutTable{{a_table(number), std::to_string(number), TableStatus::open, 1}});
             write.emplace_back(PutGame{{{a_game(number), a_table(number), 1, 1, ""}, {{asker, 0}}, ""}});
@@ -176,11 +177,13 @@ TEST_P(EveryShared, remembers_all_who_asked_for_a_review) {
     ask(1);
     ask(1, other_asker);
     ask(1, other_asker);
+    second().join_review(a_game(2), other_asker);
     EXPECT_EQ(queue(1).waiting, 1U);
     EXPECT_EQ(first().take_review(minutes(1)), a_game(1));
+    second().join_review(a_game(1), third_asker);
     auto askers = first().finish_review(a_game(1), "the review", 9).value();
     std::ranges::sort(askers);
-    EXPECT_EQ(askers, (std::vector{asker, other_asker}));
+    EXPECT_EQ(askers, (std::vector{asker, other_asker, third_asker}));
 }
 
 TEST_P(EveryShared, reviews_one_game_of_a_table_at_a_time) {

@@ -1,4 +1,4 @@
-// Queries the database with its own connection, which never writes.
+// Answers questions by a connection of its own that never writes.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// The events of a store for the metrics.
+// What a store tells of its work, for metrics.
 #pragma once
 
 #include <chrono>

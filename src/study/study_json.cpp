@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 
+#include "codec/fields.h"
 #include "codec/message_json.h"
 #include "study/reason.h"
 
@@ -42,6 +43,37 @@ json::object position_json(const ReviewedPosition& at) {
             {"trick", std::move(trick)}};
 }
 
+constexpr std::int64_t most_decisions = 1'000'000;  // of a game
+
+template <class Value>
+Value read_word(const codec::Field& field, const std::optional<Value>& parsed, Value otherwise) {
+    if (!parsed) field.must_be("one of this program's words");
+    return parsed.value_or(otherwise);
+}
+Action read_action(const codec::Field& field) {
+    return read_word(field, parse_action(field.text()), Action(Call::pass()));
+}
+
+Judgement read_judgement(const codec::Field& field) {
+    const codec::Fields fields(field);
+    constexpr double most = 1'000;
+    Judgement one{
+        .hand = static_cast<std::size_t>(fields.number("hand", 0, most_decisions)),
+        .action = static_cast<std::size_t>(fields.number("action", 0, most_decisions)),
+        .seat = Seat(static_cast<std::size_t>(fields.number("seat", 0, max_seats - 1))),
+        .phase = read_word(fields["kind"], parse_phase(fields.text("kind")), Phase::play),
+        .chosen = read_action(fields["chosen"]),
+        .best = read_action(fields["best"]),
+        .chance = fields.real("chance", -most, most),
+        .loss = fields.real("loss", -most, most),
+        .uncertainty = fields.real("uncertainty", -most, most),
+        .points_loss = fields.real("points_loss", -most, most),
+        .mark = read_word(fields["label"], mark_names.parse(fields.text("label")), Mark::best),
+        .best_by = read_word(fields["best_by"], best_by_names.parse(fields.text("best_by")), BestBy::value)};
+    if (fields["message"].is_object()) one.why = codec::read_message(fields.object("message"));
+    return one;
+}
+
 json::object judgement_json(const RuleSet& rules, const Judgement& one) {
     return {{"hand", one.hand},
             {"action", one.action},
@@ -77,6 +109,17 @@ json::object advice_json(const RuleSet& rules, const View& view, const Advice& a
             {"why", in_full(why)},
             {"message", codec::to_json(why)},
             {"choices", std::move(choices)}};
+}
+
+std::optional<Review> read_review(std::string_view text) {
+    const auto parsed = codec::parse_strictly(text);
+    const auto* const object = std::get_if<json::object>(&parsed);
+    if (object == nullptr) return std::nullopt;
+    const codec::Fields fields(*object);
+    Review review;
+    for (const codec::Field& each : fields["decisions"].list_up_to(most_decisions, "decisions"))
+        review.decisions.push_back(read_judgement(each));
+    return fields.failed() ? std::nullopt : std::optional(std::move(review));
 }
 
 json::object review_json(const RuleSet& rules, const Review& review) {

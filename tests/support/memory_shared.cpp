@@ -14,7 +14,7 @@ void MemoryShared::answer() {
     const Task task = std::move(tasks_.front());
     tasks_.pop_front();
     if (!fails) task.ask(*this);
-    task.done(!fails);
+    post([done = task.done, well = !fails] { done(well); });
 }
 
 void MemoryShared::begin_hour() {
@@ -90,6 +90,11 @@ void MemoryShared::ask_review(const store::ReviewJob& job) {
     const auto [review, is_new] = state_->reviews.try_emplace(job.game, std::move(fresh));
     if (is_new) review->second.order = ++state_->last_order;
     review->second.askers.insert(job.asker);
+}
+
+void MemoryShared::join_review(identity::GameId game, identity::PersonId asker) {
+    if (const auto found = state_->reviews.find(game); found != state_->reviews.end())
+        found->second.askers.insert(asker);
 }
 
 std::optional<identity::GameId> MemoryShared::take_review(std::chrono::milliseconds lasts) {

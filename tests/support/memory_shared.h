@@ -49,6 +49,8 @@ class MemoryShared : public store::Shared, public store::SharedDatabase {
 
     bool waits = false;  // answers only on demand
     bool fails = false;
+    // Runs what hears of a result.
+    std::function<void(std::function<void()>)> post = [](const std::function<void()>& what) { what(); };
     void answer();  // the oldest that waits, if any
 
     store::UsesOfHour exchange_uses(std::vector<store::AddressUse> more) override;
@@ -59,6 +61,7 @@ class MemoryShared : public store::Shared, public store::SharedDatabase {
     void clean() override;
     store::ReviewQueue find_review(identity::GameId game, identity::TableId table) override;
     void ask_review(const store::ReviewJob& job) override;
+    void join_review(identity::GameId game, identity::PersonId asker) override;
     std::optional<identity::GameId> take_review(std::chrono::milliseconds lasts) override;
     bool keep_review(identity::GameId game, std::size_t done, std::chrono::milliseconds lasts) override;
     std::optional<std::vector<identity::PersonId>> finish_review(identity::GameId game,

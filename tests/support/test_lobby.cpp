@@ -18,7 +18,15 @@ fair::Seed random_from(Dice& dice) {
 
 }  // namespace
 
-TestLobby::TestLobby(lobby::LobbySettings settings) : settings_(std::move(settings)) {
+TestLobby::TestLobby(lobby::LobbySettings settings, const TestNode* node)
+    : kept(node == nullptr ? std::make_shared<MemoryStore>() : node->store),
+      settings_(std::move(settings)),
+      dice_(node == nullptr ? 1 : 101 + static_cast<std::uint64_t>(node->number)),
+      deal_dice_(node == nullptr ? 2 : 201 + static_cast<std::uint64_t>(node->number)) {
+    if (node != nullptr) {
+        shared.emplace(node->shared, node->number);
+        shared->post = [this](std::function<void()> what) { post(std::move(what)); };
+    }
     bots = [](const lobby::Question& question) { return std::optional(question.view.legal.nth(0)); };
     deal_seed = [this] { return random_from(deal_dice_); };
     on_send = [](lobby::ConnectionId, const std::string&) {};
@@ -42,7 +50,8 @@ lobby::LobbySettings TestLobby::seldom_swept() {
 void TestLobby::open() {
     lobby_.emplace(
         lobby::LobbyDeps{store, static_cast<lobby::Connections&>(*this),
-                         static_cast<lobby::BotWorkers&>(*this), study, compute, registry},
+                         static_cast<lobby::BotWorkers&>(*this), study, compute, registry,
+                         shared ? &*shared : nullptr},
         settings_,
         lobby::Sources{[this] { return time(); },
                        [this] { return asking_ ? random_from(dice_) : deal_seed(); }, receipts_key()});

@@ -10,6 +10,7 @@
 
 #include "cards/dice.h"
 #include "lobby/lobby.h"
+#include "support/memory_shared.h"
 #include "support/memory_store.h"
 #include "support/test_compute_workers.h"
 #include "support/test_study_workers.h"
@@ -21,9 +22,16 @@ struct Somebody {
     std::string token;
 };
 
+// A node of a fleet, with the store and the rest that it shares with the others.
+struct TestNode {
+    std::shared_ptr<MemoryStore> store;
+    std::shared_ptr<MemorySharedState> shared;
+    int number = 0;
+};
+
 class TestLobby : private lobby::Connections, private lobby::BotWorkers {
   public:
-    explicit TestLobby(lobby::LobbySettings settings = quiet_settings());
+    explicit TestLobby(lobby::LobbySettings settings = quiet_settings(), const TestNode* node = nullptr);
     ~TestLobby() override = default;
     TestLobby(const TestLobby&) = delete;
     TestLobby& operator=(const TestLobby&) = delete;
@@ -68,7 +76,9 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
     lobby::Lobby& lobby() { return *lobby_; }
 
     prometheus::Registry registry;
-    MemoryStore store;
+    const std::shared_ptr<MemoryStore> kept;
+    MemoryStore& store = *kept;
+    std::optional<MemoryShared> shared;  // of a node
     TestStudyWorkers study{[this](std::function<void()> what) { post(std::move(what)); }};
     TestComputeWorkers compute{[this](std::function<void()> what) { post_request(std::move(what)); }};
     bool disk_fails = false, disk_waits = false;
@@ -105,7 +115,7 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
     const lobby::LobbySettings settings_;
     Clock::time_point now_;
     std::chrono::milliseconds clock_is_off_{0};
-    Dice dice_{1}, deal_dice_{2};
+    Dice dice_, deal_dice_;
     bool asking_ = false;
     std::multimap<Clock::time_point, std::function<void()>> timers_;
     std::vector<std::function<void()>> posted_;

@@ -1,0 +1,37 @@
+// What one server does for all of a fleet, and a lone one for itself: it counts the running time, and removes
+// from the store what nobody uses. Another takes over when it is not heard of any more.
+#pragma once
+
+#include "lobby/store_sweep.h"
+#include "lobby/uptime.h"
+#include "store/shared.h"
+
+namespace euchre::lobby {
+
+class Housekeeping {
+  public:
+    struct Deps {
+        store::Store& store;
+        Connections& connections;
+        Tables& tables;
+        store::Shared* shared;  // null on a lone server
+    };
+    Housekeeping(const Deps& deps, const LobbySettings& settings);
+
+    // Now and then, a little at a time.
+    void begin();
+    // What is still to be written when the server stops. Afterwards nothing is removed any more.
+    store::Write stop();
+
+  private:
+    void count_and_sweep(const store::AddRunningTime& time);
+
+    store::Shared* const shared_;
+    const std::chrono::milliseconds duty_lasts_;
+    Uptime uptime_;
+    StoreSweep store_sweep_;
+    bool is_on_duty_;
+    bool is_asking_ = false;
+};
+
+}  // namespace euchre::lobby

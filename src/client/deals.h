@@ -1,5 +1,5 @@
-// A person's part in the deals at a table: what their witness commits to and reveals, what it checks, and who
-// hears of that.
+// A person's part in the deals at a table: passes messages between the server and the person's witness, and
+// reports alarms.
 #pragma once
 
 #include <boost/json/value.hpp>
@@ -15,10 +15,10 @@ class Deals {
     // The client outlives it.
     explicit Deals(SessionClient& client) : client_(client) {}
 
-    // What is known of the server and its deals from before.
+    // Sets what earlier sessions have kept about the server and its deals.
     void remember(const std::optional<fair::PublicKey>& pinned, fair::Witness witness);
     fair::Witness& witness() { return witness_.own(); }
-    // The key of the server; nothing: it has none, or has not been met.
+    // The key of the server; nothing if it has none, or before the first welcome.
     const std::optional<fair::PublicKey>& server_key() const { return pinned_; }
 
     void welcome(const Message& welcome);
@@ -31,7 +31,7 @@ class Deals {
     // A message `taken`.
     void taken(const Message& receipt) { witness_.taken(receipt); }
     void left_seat();
-    // To the client, since the last time.
+    // Reports to the client what is new since the last call.
     void tell_alarms();
 
   private:

@@ -1,5 +1,5 @@
-// Commands that the server has not answered yet. They are sent again over each new connection; the server
-// carries out each once.
+// Commands that the server has not answered yet. They are sent again over each new connection, and the server
+// carries out each one once.
 #pragma once
 
 #include <boost/json/object.hpp>

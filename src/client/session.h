@@ -1,6 +1,6 @@
-// A person at a server: sends requests over HTTP, then sits at a table over a WebSocket. The WebSocket
-// reconnects when it breaks, and gets what it missed. Commands are sent until they are answered, and carried
-// out once. Its Deals do the person's part in the deals.
+// A person at a server: sends requests over HTTP, then plays at a table over a WebSocket. If the WebSocket
+// breaks, it reconnects and gets the missed events. Commands are sent until they are answered, and carried
+// out once. Deals takes part in the deals for the person.
 #pragma once
 
 #include "client/backoff.h"

@@ -1,4 +1,4 @@
-// Who hears of what happens in a session.
+// The callbacks of a session.
 #pragma once
 
 #include <string>
@@ -21,9 +21,9 @@ class SessionClient {
     virtual void dropped(const Loss& loss) = 0;
     // Something is wrong with the deals (docs/fair-deal.md).
     virtual void alarmed(const fair::Alarm& alarm) = 0;
-    // What the witness knows has changed: to be kept where the next session finds it.
+    // The witness's record has changed: store it for the next session.
     virtual void witnessed(const fair::Witness& /*witness*/) {}
-    // The server has restored a backup: what it said before may never have happened. The welcome follows.
+    // The server has restored a backup: events that it sent before may be undone. The welcome follows.
     virtual void rewound() {}
 };
 

@@ -33,7 +33,7 @@ class Witness {
     std::size_t told_ = 0;  // alarms
 };
 
-// The key that a welcome names; nothing: the server has none.
+// The server's key from a welcome; nothing if the server has none.
 std::optional<fair::PublicKey> key_in(const Message& welcome);
 
 }  // namespace euchre::client

@@ -1,5 +1,5 @@
-// What people did, for the operator: who, what, at which table, from where. Never a card, a name, a token or
-// a link (docs/hosting.md lists the events).
+// The audit log: who did what, at which table, from which address. It never has a card, a name, a token or a
+// link (docs/hosting.md lists the events).
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -24,10 +24,10 @@ struct AuditEvent {
 };
 using Audit = std::function<void(const AuditEvent&)>;
 
-// What a line of a table's log is in the audit log. Nothing: no part of it, such as all play.
+// The entry for a line of a table's log. Nothing: the line has none, such as all play.
 std::optional<AuditEvent> audited(const table::Line& line);
 
-// How a table is called where others may read it: who knows its id may enter. Twelve letters and digits.
+// The name of a table in the audit log, because its id may let people in. Twelve letters and digits.
 std::string table_handle(identity::TableId table);
 
 // Without the time.

@@ -1,4 +1,4 @@
-// Bots that think away from the lobby's thread.
+// Bots that think on other threads than the lobby's.
 #pragma once
 
 #include <functional>
@@ -19,14 +19,14 @@ struct Question {
 
 struct BotAnswer {
     Action action;
-    bool in_full = true;  // false: the bot thought less, because there was too much to think about
+    bool in_full = true;  // false: the bot thought less, because the server was busy
 };
 
 class BotWorkers {
   public:
     virtual ~BotWorkers() = default;
 
-    // The answer comes on the lobby's thread, or not at all when there is too much to think about.
+    // The answer comes on the lobby's thread, or not at all if the server is too busy.
     virtual void think(Question question, std::function<void(BotAnswer)> answer) = 0;
 };
 

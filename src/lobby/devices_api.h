@@ -1,4 +1,4 @@
-// The endpoints about the devices of a person: each has a session with a token of its own.
+// The endpoints for the devices of a person. Each device has a session with its own token.
 #pragma once
 
 #include "lobby/lobby_settings.h"
@@ -7,7 +7,7 @@
 
 namespace euchre::lobby {
 
-// What their handlers work with.
+// What the handlers need.
 struct DevicesApi {
     store::Store& store;
     const Sources& sources;
@@ -16,7 +16,7 @@ struct DevicesApi {
 
 std::vector<Route> devices_routes(DevicesApi& api);
 
-// The devices as their person sees them. `current`: the one that asks.
+// The devices as JSON. `current`: the device of the request.
 boost::json::array devices_json(const std::vector<store::SessionRow>& sessions,
                                 const store::TokenHash& current);
 

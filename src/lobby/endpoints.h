@@ -1,5 +1,5 @@
-// All endpoints of the lobby: a subject has a file of handlers and rows (X_api.cpp), and what its handlers
-// work with is made here.
+// All endpoints of the lobby. Each subject has a file with its handlers and rows (X_api.cpp). This class
+// creates what the handlers need.
 #pragma once
 
 #include "lobby/devices_api.h"
@@ -17,7 +17,7 @@
 
 namespace euchre::lobby {
 
-// What the endpoints share. All of it outlives them.
+// What the endpoints share. All of it must outlive them.
 struct EndpointDeps {
     store::Store& store;
     StudyWorkers& study;
@@ -42,9 +42,9 @@ class Endpoints {
     // docs/openapi.json describes each of them. Their handlers refer to this object.
     std::vector<Route> routes();
 
-    // Forgets what nobody uses.
+    // Drops unused cached data.
     void sweep();
-    // Answers everybody who waits: the server stops.
+    // The server stops: answers all pending requests.
     void stop();
 
     // Once a second, in a fleet.

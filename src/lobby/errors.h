@@ -1,4 +1,4 @@
-// Refusals that several endpoints have in common.
+// Refusals that several endpoints share.
 #pragma once
 
 #include "messages/kind.h"
@@ -14,7 +14,7 @@ inline messages::Message damaged_table() { return messages::Kind<>{"error.damage
 inline messages::Message damaged_game() { return messages::Kind<>{"error.damaged_game"}(); }
 inline messages::Message link_replaced() { return messages::Kind<>{"error.link_replaced"}(); }
 inline messages::Message no_such_game() { return messages::Kind<>{"error.no_such_game"}(); }
-// `why` is what the reader of game files says.
+// `why` is the error of the reader of game files.
 inline messages::Message unplayable(std::string why) {
     return messages::Kind<std::string>{"error.unplayable", {"why"}}(std::move(why));
 }

@@ -1,4 +1,4 @@
-// The endpoints about finished games, and about their reviews (docs/study.md).
+// The endpoints for finished games and their reviews (docs/study.md).
 #pragma once
 
 #include "lobby/finished.h"
@@ -10,7 +10,7 @@
 
 namespace euchre::lobby {
 
-// What their handlers work with.
+// What the handlers need.
 struct GamesApi {
     store::Store& store;
     const LobbySettings& settings;
@@ -21,9 +21,9 @@ struct GamesApi {
 
 std::vector<Route> games_routes(GamesApi& api);
 
-// Reads the game that the path names, has `work` make something of it on the thread that read it, and calls
-// then(the request, what was made). Players have the names that they have now. Refuses the request if the
-// game is not on the person's list, or damaged.
+// Reads the game that the path names, calls `work` with it on the reading thread, and then calls
+// then(the request, the result of `work`). Players have their current names. Refuses the request if the
+// game is damaged or not on the person's list.
 template <class Work, class Then>
 void with_own_game(RequestContext& context, store::Store& store, Work work, Then then) {
     const auto id = context.game();

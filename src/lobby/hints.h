@@ -1,5 +1,5 @@
-// The endpoint for hints: what the expert would do at a table, for the player in turn. A decision is thought
-// about once, however often it is asked for.
+// The endpoint for hints: what the expert would do at a table, for the player in turn. A hint is computed
+// once per decision, even if it is requested several times.
 #pragma once
 
 #include <unordered_map>
@@ -16,13 +16,13 @@ class Hints {
 
     void show(RequestContext& context);
 
-    // Forgets the hints of tables that nobody uses.
+    // Drops the hints of tables that are not in use.
     void sweep();
-    // Answers everybody who waits: the server stops.
+    // The server stops: answers all pending requests.
     void stop();
 
   private:
-    // The last one of a table, for the turn that began with that line of its log.
+    // The last hint of a table, for the turn that began with that line of its log.
     struct Hint {
         std::uint64_t turn = 0;
         std::optional<std::string> text{};  // nothing yet

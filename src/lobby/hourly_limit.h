@@ -1,4 +1,4 @@
-// How often one address may do something within an hour. The addresses of a /64 network of IPv6 count as one.
+// Limits how often one address may do something per hour. A /64 network of IPv6 counts as one address.
 // The nodes of a fleet count together: each tells the others now and then what it has counted.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace euchre::lobby {
 // Addresses with the same key count as one.
 std::string limit_key(const std::string& address);
 
-// Connections from the machine itself have no limits, unless a trusted proxy stands before the server.
+// Connections from the machine itself have no limits, unless a trusted proxy is in front of the server.
 bool is_exempt(const std::string& address, bool limits_loopback);
 
 class HourlyLimit {
@@ -24,7 +24,7 @@ class HourlyLimit {
     HourlyLimit(int most, bool limits_loopback, messages::Message refusal)
         : most_(most), limits_loopback_(limits_loopback), refusal_(std::move(refusal)) {}
 
-    // Counts one. False: the address has had its share of this hour.
+    // Counts one use. False: the address has reached the limit of this hour.
     bool take(const std::string& address);
     const messages::Message& refusal() const { return refusal_; }
     // A new hour begins.

@@ -1,4 +1,4 @@
-// What the lobby counts, for /metrics. Totals only: nothing about a person, and nothing that depends on a
+// The lobby's counters for /metrics. They are totals: nothing about a person, and nothing that depends on a
 // card before everybody may see it.
 #pragma once
 
@@ -19,15 +19,15 @@ class LobbyMetrics {
     prometheus::Gauge& tables_damaged;      // found since the start
     prometheus::Gauge& people;              // at tables; not programs
     prometheus::Counter& lines;             // of tables' logs, durable
-    prometheus::Counter& decisions;         // of bots, for chairs that have nobody who moves
-    prometheus::Counter& lesser_decisions;  // the bot thought less: there was too much to think about
-    prometheus::Counter& late_decisions;    // the bot's answer had not come in time: the weaker one was taken
-    prometheus::Gauge& reviews_waiting;     // with the one that is under way
+    prometheus::Counter& decisions;         // of bots, for chairs without a person who moves
+    prometheus::Counter& lesser_decisions;  // with less thinking, because the server was busy
+    prometheus::Counter& late_decisions;    // too late: a simple count decided instead
+    prometheus::Gauge& reviews_waiting;     // including the one in progress
     prometheus::Histogram& review_seconds;
     prometheus::Counter& reviews_failed;
 };
 
-// Counts what the store does. The registry outlives the store.
+// Counts the work of the store. The registry must outlive the store.
 store::StoreWatch counted(prometheus::Registry& registry);
 
 }  // namespace euchre::lobby

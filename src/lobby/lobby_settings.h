@@ -1,4 +1,4 @@
-// What a lobby is set up with, and where it gets what differs in every run.
+// The settings of a lobby, and its sources of time and random numbers.
 #pragma once
 
 #include <chrono>
@@ -17,15 +17,15 @@ namespace euchre::lobby {
 
 // In lines of a table's log.
 struct LogLimits {
-    std::uint64_t most = 100'000;                        // from there on only the game that is on goes on
-    std::size_t most_missed = codec::most_missed_lines;  // of which somebody who comes back is told
+    std::uint64_t most = 100'000;                        // from there on only the current game continues
+    std::size_t most_missed = codec::most_missed_lines;  // sent to a client that reconnects
     std::uint64_t snapshot_every = 256;
 };
 
 struct LobbySettings {
     std::string version;     // of the program, for GET /api
     std::string public_url;  // without a '/' at its end; links begin with it, or with the request's host
-    std::chrono::days keep_games{0};       // 0: for good
+    std::chrono::days keep_games{0};       // 0: forever
     std::chrono::days keep_people{365};    // people without games who have not been seen since
     std::chrono::days keep_sessions{180};  // since they were used
     std::chrono::days keep_unused_tables{7};
@@ -43,9 +43,9 @@ struct LobbySettings {
     int exports_an_hour = 10;           // of people's own data, by address
     std::size_t most_export_bytes = std::size_t{64} << 20U;  // of games, in one of them
     LogLimits logs{};                                        // of every table
-    bool limit_loopback = false;                             // a trusted proxy stands before the server
+    bool limit_loopback = false;                             // a trusted proxy is in front of the server
     Audit audit = [](const AuditEvent&) {};
-    // Why a person may not use the server; nothing: they may.
+    // Why a person is banned; nothing: they are not.
     std::function<std::optional<messages::Message>(identity::PersonId)> why_banned = [](identity::PersonId) {
         return std::nullopt;
     };

@@ -1,5 +1,5 @@
-// What happens, one line each on stderr: a JSON object, or readable text when stderr is a terminal. Never a
-// secret and never a card: the caller names the fields, and no request is logged whole.
+// The program's log on stderr, a line per event: a JSON object, or text if stderr is a terminal. It never has
+// a secret or a card: the caller chooses the fields, and no request is logged completely.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ struct LogField {
 };
 using LogFields = std::initializer_list<LogField>;
 
-// From this level up. Before that, nothing is written.
+// Starts the log, from this level up.
 void start_log(LogLevel level);
 // To `sink`, all levels, as text without the time.
 void start_log(std::function<void(std::string line)> sink);
@@ -35,7 +35,7 @@ void start_log(std::function<void(std::string line)> sink);
 // From any thread.
 void log(LogLevel level, std::string_view what, LogFields fields = {});
 
-// The line of one thing that happened.
+// The line for one event.
 std::string log_json(LogLevel level, std::string_view what, LogFields fields, std::string_view time);
 std::string log_text(std::string_view what, LogFields fields);
 

@@ -1,5 +1,5 @@
-// Checks the lines that snapshots stand for. Nobody needs them to play on, but the operator must hear of it
-// if they are damaged.
+// Checks the log lines before the snapshots. The tables go on without them, but the operator must know if
+// they are damaged.
 #pragma once
 
 #include <deque>
@@ -11,14 +11,14 @@
 
 namespace euchre::lobby {
 
-// Reads a few lines at a time, of one table at a time, so that nobody waits for it however long the logs are.
+// Reads a few lines at a time, of one table at a time, so that long logs delay nobody.
 class LogCheck {
   public:
     using Found = std::function<void(identity::TableId, const Damage&)>;
     static constexpr std::uint64_t lines_at_once = 500;
     static constexpr std::chrono::milliseconds between{10};
 
-    // The store and the connections call it while they are there.
+    // The store and the connections call back into it, so it must outlive their calls.
     LogCheck(store::Store& store, Connections& connections, Found found)
         : store_(store), connections_(connections), found_(std::move(found)) {}
 

@@ -1,5 +1,5 @@
-// The endpoints about rules that people have given a name on this server: "our-kitchen". Anybody may read
-// them; only the owner changes them, and every change is kept.
+// The endpoints for rules that people have named on this server: "our-kitchen". Anybody may read them. Only
+// the owner may change them, and every change is kept.
 #pragma once
 
 #include "lobby/lobby_settings.h"

@@ -1,4 +1,4 @@
-// What the operator sees of the tables. Never a card, a seed, a name, a token or a link.
+// The operator's overview of the tables. It never has a card, a seed, a name, a token or a link.
 #pragma once
 
 #include <boost/json/object.hpp>

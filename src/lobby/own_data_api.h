@@ -1,4 +1,4 @@
-// The endpoint that gives people everything that the server knows about them.
+// The endpoint that sends a person all data that the server has about them.
 #pragma once
 
 #include "lobby/lobby_settings.h"
@@ -6,7 +6,7 @@
 
 namespace euchre::lobby {
 
-// What its handler works with.
+// What the handler needs.
 struct OwnDataApi {
     store::Store& store;
     const LobbySettings& settings;

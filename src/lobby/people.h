@@ -1,4 +1,4 @@
-// Who people are: a name, an avatar and a secret that only their devices have.
+// People: a name, an avatar, and a token for each of their devices.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -11,20 +11,20 @@
 namespace euchre::lobby {
 
 inline constexpr std::size_t longest_name = 40;  // bytes
-inline constexpr std::size_t most_former = 4;    // people that a browser can become again
+inline constexpr std::size_t most_former = 4;    // people that a browser can go back to
 
 // A token is 256 random bits as 64 hexadecimal digits. The store keeps only its hash.
 store::TokenHash hash_of(std::string_view token);
-// Nothing: the text can't be a token.
+// The hash of a token. Nothing: the text can't be a token.
 std::optional<store::TokenHash> token_hash(std::string_view token);
 
 // The token of a request: from its bearer header, or from its cookie.
 std::string token_of(const Request& request);
-// The header that gives a browser its token: HttpOnly, SameSite=Strict; under TLS with the __Host- prefix.
+// The header that sets the token's cookie: HttpOnly, SameSite=Strict; under TLS with the __Host- prefix.
 std::pair<std::string, std::string> cookie_with(std::string_view token, bool secure);
 std::pair<std::string, std::string> cookie_gone(bool secure);
 
-// The tokens of the people that a browser was before, the last one first. They have a cookie of their own.
+// The tokens of the people that a browser was signed in as, the last one first. They have their own cookie.
 std::vector<std::string> former_tokens(const Request& request);
 std::pair<std::string, std::string> former_cookie(const std::vector<std::string>& tokens, bool secure);
 
@@ -50,7 +50,7 @@ struct Looks {
 };
 NewPerson new_person(const Sources& sources, const Looks& looks, std::string_view user_agent);
 
-// Whose token it is; nothing: nobody's.
+// The person with this token; nothing if there is none.
 struct Caller {
     store::SessionRow session;
     store::PersonRow person;
@@ -60,7 +60,7 @@ std::optional<Caller> find_caller(store::Reader& reader, const store::TokenHash&
 boost::json::object person_json(const store::PersonRow& person);
 table::Guest guest_of(const store::PersonRow& person);
 
-// What somebody is called who is not in the store any more.
+// The name of a person who is not in the store any more.
 Player deleted_player();
 // Reads the names of people, each once. The reader must outlive it.
 table::WhoIs who_is(store::Reader& reader);

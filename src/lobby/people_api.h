@@ -1,4 +1,4 @@
-// The endpoints about people: who they are.
+// The endpoints for people's names and avatars.
 #pragma once
 
 #include "lobby/lobby_settings.h"
@@ -8,7 +8,7 @@
 
 namespace euchre::lobby {
 
-// What their handlers work with.
+// What the handlers need.
 struct PeopleApi {
     store::Store& store;
     const LobbySettings& settings;

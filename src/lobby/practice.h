@@ -1,5 +1,5 @@
-// What people practise: decisions of theirs that a review has marked, and when each comes back
-// (docs/study.md). The server and the terminal practise by these rules alone.
+// Practice: a person's decisions that a review has marked, and when each comes back (docs/study.md). The
+// server and the terminal both use these functions.
 #pragma once
 
 #include "cards/seat.h"
@@ -31,8 +31,8 @@ std::optional<PracticeQuestion> practice_question(const notation::GameFile& file
 std::vector<store::Lesson> lessons_from(const study::Review& review, identity::GameId game, Seat seat,
                                         std::int64_t today);
 
-// After an answer: right, it comes back later each time, and at last not at all; wrong, tomorrow. Before its
-// day an answer changes nothing.
+// The lesson after an answer. A right answer delays the next repetition further each time, and in the end
+// there is none. After a wrong answer it is tomorrow. An answer before the due day changes nothing.
 store::Lesson answered(store::Lesson lesson, bool right, std::int64_t today);
 
 }  // namespace euchre::lobby

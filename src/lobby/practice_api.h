@@ -1,4 +1,4 @@
-// The endpoints about practice: to play on from a decision, and to decide again (docs/study.md).
+// The endpoints for practice: to play on from a decision, and to decide again (docs/study.md).
 #pragma once
 
 #include <unordered_map>
@@ -8,13 +8,13 @@
 
 namespace euchre::lobby {
 
-// Somebody's positions that are due, as JSON.
+// A person's due positions as JSON.
 struct PracticeSet {
     std::vector<store::LessonPlace> places;
     std::string text;
 };
 
-// What their handlers work with and remember.
+// What the handlers need and remember.
 struct PracticeApi {
     store::Store& store;
     StudyWorkers& study;
@@ -25,12 +25,12 @@ struct PracticeApi {
         deciding{};  // who waits for a verdict
     std::unordered_map<identity::PersonId, PracticeSet> sets{};
 
-    // Adds the positions that the review marked to the practice of the person who asked for it. A position
-    // that is there stays as it is.
+    // Adds the positions that the review marked to the practice of the person who requested it. Existing
+    // positions do not change.
     void reviewed(identity::GameId game, identity::PersonId asker, const study::Review& review);
 
     void sweep() { sets.clear(); }
-    // Answers everybody who waits: the server stops.
+    // The server stops: answers all pending requests.
     void stop();
 };
 

@@ -1,4 +1,4 @@
-// A rate limit for each of many: a burst of `at_once`, then one per `between`.
+// A rate limit for each of many keys: a burst of `at_once`, then one per `between`.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace euchre::lobby {
 template <class Who>
 class Rate {
   public:
-    static constexpr std::size_t most_kept = 100'000;  // beyond that everybody begins again
+    static constexpr std::size_t most_kept = 100'000;  // beyond that all keys are reset
 
     Rate(int at_once, std::chrono::milliseconds between) : at_once_(at_once), between_(between) {}
 
@@ -26,13 +26,13 @@ class Rate {
         table::Time& full_at = full_at_[who];
         full_at = std::max(full_at, now) + between_;
     }
-    // Counts one. False: it is too fast, and does not count.
+    // Counts one use. False: it is over the limit, and does not count.
     bool take(const Who& who, table::Time now) {
         if (is_too_fast(who, now)) return false;
         count(who, now);
         return true;
     }
-    // Forgets everybody who could do as much again as somebody new.
+    // Drops the keys that have their full burst again.
     void sweep(table::Time now) {
         std::erase_if(full_at_, [now](const auto& each) { return each.second <= now; });
     }

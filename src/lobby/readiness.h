@@ -1,4 +1,4 @@
-// Whether the store takes writes, for /readyz.
+// Tests whether the store can write, for /readyz.
 #pragma once
 
 #include <optional>
@@ -12,10 +12,10 @@ namespace euchre::lobby {
 
 class Readiness {
   public:
-    // Both outlive it.
+    // Both must outlive it.
     Readiness(store::Store& store, Connections& connections) : store_(store), connections_(connections) {}
 
-    // Answers by a write that is at most some seconds old. A disk that takes longer is not ready.
+    // Answers with the result of a write that is at most some seconds old. A slower disk is not ready.
     void check(RequestHandler::Ready answer);
 
   private:

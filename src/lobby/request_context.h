@@ -1,5 +1,5 @@
-// One request on its way to an answer: who asks, what the path names, and how to respond. It lives until it
-// is answered, also while the store is read for it.
+// One HTTP request: its sender, the objects that the path names, and the way to respond. It lives until it is
+// answered, also while the store is read for it.
 #pragma once
 
 #include <boost/json.hpp>
@@ -46,16 +46,16 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
     const Respond respond;
     std::optional<store::PersonRow> person{};    // whose token came with the request
     std::optional<store::SessionRow> session{};  // of that token
-    std::vector<std::string_view> parameters{};  // what stands in the path for "{table}" and the like
+    std::vector<std::string_view> parameters{};  // the parts of the path for "{table}" and the like
     HourlyLimit* limit = nullptr;                // of the route
     HourlyLimit* code_tries = nullptr;           // of tables that are named without the key of their link
 
     void answer(const boost::json::value& value, int status = 200) { respond(json_response(value, status)); }
-    // A refusal for lack of a right or over a limit is in the audit log, too.
+    // A refusal because of a missing right or a limit is also written to the audit log.
     void refuse(int status, const messages::Message& why);
-    // Notes in the audit log what the person has done here.
+    // Writes to the audit log what the person has done here.
     void audit(std::string_view what, std::optional<identity::TableId> table = std::nullopt) const;
-    // The same of a person whose token did not come with the request.
+    // The same for a person whose token did not come with the request.
     void audit_as(identity::PersonId who, std::string_view what) const;
 
     // The body, or nothing once it is refused.
@@ -81,9 +81,9 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
             [self = shared_from_this()] { self->refuse_unread(); });
     }
     void refuse_unread() { respond(unread()); }
-    // Has workers make() what takes longer than the lobby's thread may wait: calls then(*this, what it
-    // returned), or refuses the request. As for ComputeWorkers, `make` must not refer to what the lobby's
-    // thread may change or destroy.
+    // Runs `make`, which takes longer than the lobby's thread may wait, on a worker. Then calls then(*this,
+    // its result), or refuses the request. As for ComputeWorkers, `make` must not refer to anything that the
+    // lobby's thread may change or destroy.
     template <class Make, class Then>
     void compute(ComputeWorkers& workers, Make make, Then then) {
         const auto made = std::make_shared<std::optional<decltype(make())>>();

@@ -1,7 +1,7 @@
 // The interface between the lobby and the listener: requests and messages come in, responses go out. Nothing
-// here knows of sockets, so a simulation can stand in for either side.
+// here uses sockets, so a simulation can replace either side.
 //
-// All calls of both sides are made on one thread, the lobby's, except where it says otherwise.
+// Both sides call each other on one thread, the lobby's, unless a comment says otherwise.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -21,10 +21,10 @@ namespace euchre::lobby {
 
 using ConnectionId = std::uint64_t;  // never used twice
 
-// One HTTP request, read whole and within the limits; its origin is checked already.
+// One complete HTTP request within the limits. Its origin is checked already.
 struct Request {
     ConnectionId connection = 0;
-    bool upgrade = false;  // asks to become a WebSocket; answered with 101, it is one
+    bool upgrade = false;  // asks for a WebSocket; a response with 101 opens it
     std::string method;    // HEAD comes as GET
     std::string path;      // as it was sent, without the query; begins with '/'
     std::string query;     // as it was sent, without the '?'
@@ -42,7 +42,7 @@ struct Response {
     int status = 200;
     std::string type = "application/json";
     std::string body;
-    // Added to the security headers that every answer has, or in place of the one of the same name.
+    // Added to the security headers of every response. A header replaces the one of the same name.
     std::vector<std::pair<std::string, std::string>> headers;
     // The body is a stream of lines (application/x-ndjson): more come by Connections::send, until
     // Connections::close.
@@ -56,7 +56,7 @@ struct Response {
 // {"error": its sentence, "message": the message}
 Response refusal(int status, const messages::Message& message);
 
-// To be called once, at once or later; harmless when the connection is gone by then.
+// To be called exactly once, at once or later. Does nothing if the connection is gone by then.
 using Respond = std::function<void(Response)>;
 
 // Why a WebSocket is closed; the codes from 4000 are our own.
@@ -64,12 +64,12 @@ enum class CloseCode : std::uint16_t {
     normal = 1000,
     text_only = 1003,
     refused = 1008,
-    restart = 1012,   // the server restarts: come again
-    too_slow = 4408,  // did not read what it was sent
+    restart = 1012,   // the server restarts: reconnect
+    too_slow = 4408,  // did not read what was sent
     too_many = 4429,  // sent more than the limits allow
 };
 
-// What serves the people behind the connections.
+// The lobby, as the listener sees it.
 class RequestHandler {
   public:
     virtual ~RequestHandler() = default;
@@ -77,35 +77,35 @@ class RequestHandler {
     virtual void request(Request request, Respond respond) = 0;
     // A text message of a WebSocket: valid UTF-8, within the limits.
     virtual void receive(ConnectionId connection, std::string_view text) = 0;
-    // A WebSocket or an open stream is gone. Said once for each, also when the lobby closed it.
+    // A WebSocket or an open stream is gone. Called once for each, also if the lobby closed it.
     virtual void left(ConnectionId connection) = 0;
 
-    // Tells, at once or soon, what is missing until work can begin; nothing when all is well. For /readyz.
+    // Passes the reason why the server is not ready, at once or soon; nothing if it is ready. For /readyz.
     using Ready = std::function<void(const std::optional<std::string>& missing)>;
     virtual void check_ready(Ready answer) = 0;
-    // The server is about to stop: take on nothing new, tell the people, and call `done` once nothing is in
-    // flight. It stops anyway when that takes too long.
+    // The server is about to stop: accept nothing new, tell the people, and call `done` once nothing is in
+    // flight. If that takes too long, the server stops anyway.
     virtual void drain(std::function<void()> done) = 0;
-    // For the operator: what is here, and nothing that is secret.
+    // For the operator: an overview without secrets.
     virtual boost::json::object overview() const { return {}; }
 };
 
-// What the lobby may ask of the world.
+// The listener, as the lobby sees it.
 class Connections {
   public:
     using Clock = std::chrono::steady_clock;
     virtual ~Connections() = default;
 
-    // A text frame to a WebSocket, a line to an open stream (without its '\n'). In order; harmless when the
-    // connection is gone. One that does not read what it is sent is closed: too_slow.
+    // Sends a text frame to a WebSocket, or a line to a stream (without its '\n'), in order. Does nothing if
+    // the connection is gone. Closes a connection that does not read: too_slow.
     virtual void send(ConnectionId connection, std::shared_ptr<const std::string> text) = 0;
     // After all that was sent before.
     virtual void close(ConnectionId connection, CloseCode code, std::string_view reason) = 0;
 
     virtual Clock::time_point now() const = 0;
-    // Once, at that time or soon after; never from inside this call.
+    // Calls the function once, at that time or soon after, and never from inside this call.
     virtual void at(Clock::time_point time, std::function<void()> what) = 0;
-    // From any thread: run on the lobby's.
+    // Runs the function on the lobby's thread. Can be called on any thread.
     virtual void post(std::function<void()> what) = 0;
 };
 

@@ -1,4 +1,4 @@
-// The limits that a server counts requests by. Addresses have limits by the hour.
+// The rate limits of a server's requests. Those by address count per hour.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ namespace euchre::lobby {
 struct RequestLimits {
     RequestLimits(const LobbySettings& settings, table::Time now);
 
-    // Forgets what no longer counts. `now` never goes back.
+    // Drops counts that are too old. `now` never goes back.
     void sweep(table::Time now);
 
     // A kind of limit has the same number in every version.

@@ -1,4 +1,4 @@
-// Reads the parts of a request that are lists of names and values.
+// Parses the parts of a request that are lists of names and values.
 #pragma once
 
 #include <cstdint>
@@ -28,10 +28,10 @@ std::optional<std::vector<std::pair<std::string, std::string>>> query_pairs(std:
 // The token of "Bearer TOKEN"; empty for any other kind of authorization.
 std::string_view bearer_token(std::string_view authorization);
 
-// Whether "br, gzip;q=0.5" allows a coding by its name: without "q", or with one above 0.
+// True if "br, gzip;q=0.5" allows the coding with this name: without "q", or with one above 0.
 bool accepts(std::string_view accept_encoding, std::string_view coding);
 
-// Whether an If-None-Match names that weak tag, or any.
+// True if an If-None-Match names that weak tag, or any tag.
 bool names_tag(std::string_view if_none_match, std::string_view tag);
 
 }  // namespace euchre::lobby

@@ -1,5 +1,5 @@
-// The reviews of finished games: a queue of those that people have asked for, and those that were made last.
-// The same game always has the same review, so one that was dropped can be made again.
+// The queue of games to review, and the newest reviews. The same game always has the same review, so a
+// dropped one can be made again.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// The endpoints of the lobby as a table, and the way of a request to its row.
+// The endpoints of the lobby as a table of routes, and the search for a request's route.
 #pragma once
 
 #include <functional>
@@ -19,7 +19,7 @@ enum class Access : std::uint8_t {
     people_and_programs,  // with a token
 };
 
-// What bounds the use of an endpoint, besides what the listener counts. Over it, the answer is 429.
+// The limits of an endpoint, besides those of the listener. Over a limit, the answer is 429.
 struct RouteLimits {
     HourlyLimit* hourly = nullptr;  // by address; the handler says when a request counts
     bool writes = false;            // by person: every request counts as a change (WriteRate)
@@ -40,13 +40,13 @@ struct Route {
     std::function<void(RequestContext&)> handle;
 };
 
-// The handler of a route: calls handle(api, the request). `api` is what the endpoints of a subject work with.
+// The handler of a route: calls handle(api, the request). `api` is what the handlers of a subject need.
 template <class Api>
 std::function<void(RequestContext&)> to(Api& api, void (*handle)(Api&, RequestContext&)) {
     return [&api, handle](RequestContext& context) { handle(api, context); };
 }
 
-// What the routes' limits are counted by. All of it outlives the router.
+// The counters of the routes' limits. They must outlive the router.
 struct RouteRates {
     WriteRate& writes;
     WorkRate& work;
@@ -68,7 +68,7 @@ class Router {
     RouteRates rates_;
 };
 
-// What stands in the path for the parts in braces; nothing if it does not match.
+// The parts of the path that the braces stand for; nothing if the path does not match.
 std::optional<std::vector<std::string_view>> match_path(std::string_view pattern, std::string_view path);
 
 }  // namespace euchre::lobby

@@ -1,4 +1,4 @@
-// The endpoints about rule sets.
+// The endpoints for rule sets.
 #pragma once
 
 #include "lobby/router.h"
@@ -6,7 +6,7 @@
 
 namespace euchre::lobby {
 
-// What their handlers work with.
+// What the handlers need.
 struct RulesApi {
     ComputeWorkers& workers;
     std::shared_ptr<const RulesCache> rules;

@@ -15,7 +15,7 @@ namespace euchre::lobby {
 
 class RulesCache {
   public:
-    // A rule set with options on top, "target=5", or why there is none.
+    // A rule set with changed options, such as "target=5", or why there is none.
     std::variant<RuleSet, std::string> load(const std::string& name,
                                             const std::vector<std::string>& set = {}) const;
     // {"base":"newberry","set":{"target":5}} from people, or every option by name from the log.
@@ -26,7 +26,7 @@ class RulesCache {
     std::variant<table::Rules, std::string> read(const boost::json::object& object);
 
     const rulefile::Library& library() const { return library_; }
-    // Forgets rules that nobody uses.
+    // Drops unused rules.
     void sweep();
 
   private:

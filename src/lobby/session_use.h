@@ -1,4 +1,4 @@
-// Notes in the store which sessions are used, so that neither they nor their people are swept.
+// Records in the store which sessions are used, so that they and their people are not deleted as unused.
 #pragma once
 
 #include <set>
@@ -10,11 +10,11 @@ namespace euchre::lobby {
 
 class SessionUse {
   public:
-    // Both outlive it.
+    // Both must outlive it.
     SessionUse(store::Store& store, const Sources& sources) : store_(store), sources_(sources) {}
 
-    // Writes once a day at most, and at the first time since the start: a clock that was wrong then makes
-    // nobody unseen. Returns whether it writes now.
+    // Writes at the first use since the start, and then at most once a day. So a wrong clock makes no session
+    // unused. Returns true if it writes now.
     bool note(const store::TokenHash& session);
 
   private:

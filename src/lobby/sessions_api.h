@@ -1,4 +1,4 @@
-// The endpoints about which device is whose: personal links, and who a browser is and was.
+// The endpoints for sessions: personal links, and the current and former people of a browser.
 #pragma once
 
 #include "lobby/lobby_settings.h"
@@ -9,7 +9,7 @@ namespace euchre::lobby {
 
 inline constexpr std::chrono::minutes link_life{10};
 
-// What their handlers work with.
+// What the handlers need.
 struct SessionsApi {
     store::Store& store;
     const LobbySettings& settings;

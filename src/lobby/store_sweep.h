@@ -1,5 +1,5 @@
-// Removes from the store what nobody has used for long: tables, games, people and sessions. A sweep marks
-// them, and one of a day later removes what is still marked. What is in use stays.
+// Removes unused tables, games, people and sessions from the store. A sweep marks them, and a sweep at least
+// a day later removes what is still marked. Data in use stays.
 #pragma once
 
 #include "lobby/lobby_settings.h"
@@ -10,10 +10,10 @@ namespace euchre::lobby {
 
 class StoreSweep {
   public:
-    // All of them outlive it.
+    // All of them must outlive it.
     StoreSweep(store::Store& store, Tables& tables, const LobbySettings& settings);
 
-    // Marks and removes some, unless the last sweep still reads the store. One that can't read the store
+    // Marks and removes some, unless the last sweep still reads the store. A sweep that can't read the store
     // changes nothing.
     void begin();
     // The server stops: a sweep that reads the store changes nothing.

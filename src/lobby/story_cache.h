@@ -1,5 +1,5 @@
-// The stories of games that were asked for last. A finished game does not change, and its story takes longer
-// to make than to read.
+// A cache of the stories of games (docs/protocol.md). A finished game does not change, and making its story
+// takes longer than reading it.
 //
 // For the threads that read the store: any number at a time.
 #pragma once
@@ -18,7 +18,7 @@ class StoryCache {
   public:
     static constexpr std::size_t most = 64;
 
-    // What `make` made for this game; a refusal is not kept.
+    // The result of `make` for this game, cached unless it is a refusal.
     Response story(identity::GameId game, const std::function<Response()>& make);
 
   private:

@@ -1,4 +1,4 @@
-// Workers for hints and reviews. They run apart from the lobby's thread and from the bots.
+// Workers for hints and reviews, on other threads than the lobby's and the bots'.
 #pragma once
 
 #include <functional>
@@ -29,11 +29,11 @@ class StudyWorkers {
     using HearProgress = std::function<void(std::size_t hands)>;
     using HearReview = std::function<void(std::optional<Reviewed>)>;
 
-    // Nothing: too many ask, or it went wrong. Precondition: Adviser::can_advise(view).
+    // Nothing: the queue is full, or an error. Precondition: Adviser::can_advise(view).
     virtual void advise(table::Rules rules, View view, HearAdvice hear) = 0;
-    // Nothing: it went wrong.
+    // Nothing: an error.
     virtual void review(notation::GameFile game, HearProgress progress, HearReview hear) = 0;
-    // Whatever is under way is given up, and nothing is heard any more.
+    // Drops all work in progress. No callback is called any more.
     virtual void stop() = 0;
 };
 

@@ -1,4 +1,4 @@
-// The connections to one table, and what they are sent.
+// The connections to one table, and the messages to them.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -26,7 +26,7 @@ class TableAudience {
         std::uint64_t asked = 0;  // a program: the turn that it was asked about
     };
 
-    // What a welcome says of the server: the generation of its store, and the key that signs its receipts.
+    // The fields of a welcome about the server: the generation of its store, and the key of its receipts.
     struct ServerMarks {
         std::string generation, key;
     };
@@ -50,20 +50,20 @@ class TableAudience {
 
     void send(ConnectionId connection, const boost::json::object& message);
     void send_text(ConnectionId connection, std::string text);
-    // Something was wrong with a message. `command` is the id of the command, if it was one.
+    // Reports an error in a message. `command` is the id of the command, if it was one.
     void send_error(ConnectionId connection, const messages::Message& why,
                     std::optional<std::string_view> command = std::nullopt);
     // To all people, or to those of whom `wants` is true; never to programs.
     void send_to_people(std::string text, const std::function<bool(identity::PersonId)>& wants = {});
 
-    // The first message of a connection. `missed`: nothing if it is too much to tell. `waited`: how long the
-    // table has waited for what comes next.
+    // The first message of a connection. `missed`: nothing if there are too many events. `waited`: how long
+    // the table has waited for the next action.
     void send_welcome(ConnectionId connection, const table::Table& table,
                       const std::optional<Updates>& missed, Milliseconds waited);
-    // To everybody who may see it. Whatever is the same for several of them is made once.
+    // Sends an update to everybody who may see it. Parts that are the same for several people are made once.
     void send_update(const table::Table& table, const Updates& updates, bool with_table, Milliseconds waited);
     void send_table(const table::Table& table);
-    // Asks each program once for each of its turns, and not while it can do nothing.
+    // Asks each program once for each of its turns, if it can act now.
     void ask_programs(const table::Table& table);
 
   private:

@@ -1,5 +1,5 @@
-// The bots of one table: asks the workers, counts how they decided, and knows whether they think less than
-// they could because the server is busy.
+// The bots of one table: asks the workers, counts their decisions, and notices if they think less because the
+// server is busy.
 #pragma once
 
 #include <deque>
@@ -19,7 +19,7 @@ class TableBots {
 
     explicit TableBots(LobbyMetrics metrics) : metrics_(metrics) {}
 
-    // The first address that somebody comes from shares the workers' time with its other tables.
+    // The address of the first connection: all its tables share the workers' time.
     void came_from(const std::string& address) {
         if (address_.empty()) address_ = address;
     }
@@ -30,7 +30,7 @@ class TableBots {
     bool count_decision(const table::Turn& turn, table::Time now);
 
     bool think_less() const { return think_less_; }
-    // The message that tells a host whether they do.
+    // The message that tells a host whether the bots think less.
     std::string news() const;
 
   private:

@@ -11,7 +11,7 @@ namespace euchre::lobby {
 
 class TableChat {
   public:
-    // Both outlive the chat.
+    // Both must outlive the chat.
     TableChat(const table::Table& table, TableAudience& audience) : table_(table), audience_(audience) {}
 
     static bool takes(std::string_view kind);

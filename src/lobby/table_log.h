@@ -16,14 +16,14 @@ struct Damage {
     bool before_snapshot = false;  // the table is read from a snapshot after the line, and goes on
 };
 
-// A line as the store gets it.
+// A line as it is stored.
 store::Entry entry_of(std::uint64_t number, const table::Line& line);
 
 // The table whose log these entries are, without the names of people; or why it can't be read.
 std::variant<table::Table, Damage> read_table(const std::vector<store::Entry>& entries,
                                               const codec::ReadRules& read_rules);
 
-// A table as its log makes it, with what the newest lines told.
+// A table read from its log, with the updates of the newest lines.
 struct LoadedTable {
     table::Table table;
     RecentUpdates recent;
@@ -32,11 +32,11 @@ struct LoadedTable {
     // ignored.
     std::uint64_t newest_snapshot = 0;
 };
-// Reads a snapshot and the lines after it, at least `most_missed`, and keeps what these told. A snapshot that
-// does not fit the log is ignored, and the whole log is read. People have the names that they have now.
+// Reads a snapshot and the lines after it, at least `most_missed`, and keeps their updates. A snapshot that
+// does not fit the log is ignored, and the whole log is read. People have their current names.
 std::variant<LoadedTable, Damage> load_table(store::Reader& reader, identity::TableId id,
                                              const codec::ReadRules& read_rules, std::size_t most_missed);
-// What is wrong with the lines `first` to `last`, by their checksums; nothing if the table is gone.
+// The damage in the lines `first` to `last`, found by their checksums; nothing if the table is gone.
 std::optional<Damage> damage_between(store::Reader& reader, identity::TableId id, std::uint64_t first,
                                      std::uint64_t last);
 // A snapshot of the table as it is in the store; nothing if its log is damaged.

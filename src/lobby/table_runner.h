@@ -1,7 +1,7 @@
-// Runs one table of this server: takes commands, has them written down, applies them and tells everybody.
-// Also does what the table does by itself.
+// Runs one table of this server: takes commands, stores their events, applies them and sends them to
+// everybody. Also runs the table's automatic actions.
 //
-// One write is under way at a time. Nothing is applied and nobody is told before it is durable.
+// One write is in progress at a time. An event is applied and sent only when it is durable.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -21,7 +21,7 @@
 
 namespace euchre::lobby {
 
-// What all runners work with. It outlives them.
+// What all runners need. It must outlive them.
 struct RunnerDeps {
     store::Store& store;
     Connections& connections;
@@ -52,9 +52,9 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
 
     // People who are here and have no place at the table, besides this one.
     std::size_t spectators_without(identity::PersonId person) const;
-    // The first address counts: its tables share what the bots' workers can do.
+    // Sets the address whose tables share the bots' workers. Only the first call counts.
     void came_from(const std::string& address) { bots_.came_from(address); }
-    // Adds a connection from an address, and tells it what happened after the line `since`.
+    // Adds a connection from an address, and sends it the events after the line `since`.
     void enter(ConnectionId connection, const TableAudience::Attendee& who,
                std::optional<std::uint64_t> since);
     void leave(ConnectionId connection);
@@ -64,12 +64,12 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     void rename(identity::PersonId person, const Player& now);
     void receive(ConnectionId connection, std::string_view text);
 
-    // A command that came in another way than by a connection. `answer` hears whether it was carried out.
+    // A command from elsewhere than a connection. Calls `answer` with the result.
     using Answer = PendingCommand::Answer;
     void command(const TableAudience::Attendee& who, std::string id, table::Command command, Answer answer);
     // Why a command of the guest would be declined now, if at all.
     std::optional<table::Declined> why_not(const table::Guest& guest, const table::Command& command) const;
-    // A program's answer to the question with this number.
+    // A program's answer to the question with this id.
     void answer(identity::PersonId program, std::uint64_t question, Action action, Answer answer);
 
     // Tells everybody, and takes no more commands.

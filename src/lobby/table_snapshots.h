@@ -9,12 +9,12 @@ namespace euchre::lobby {
 
 class TableSnapshots {
   public:
-    // The store must outlive it. `last` is the line of the newest snapshot in the store, also if the table
+    // The store must outlive it. `last` is the line of the newest snapshot in the store, even if the table
     // was read from an older one; 0: there is none.
     TableSnapshots(store::Store& store, codec::ReadRules read_rules, std::uint64_t every,
                    identity::TableId table, std::uint64_t last);
 
-    // At the end of a hand or a game, or else when the lines since the last one have become many.
+    // Takes a snapshot at the end of a hand or a game, or during a hand after many more lines.
     void take_if_due(const table::Table& table);
 
   private:

@@ -1,5 +1,5 @@
-// The tables that somebody uses, each with its one runner, and the connections to them. A table that nobody
-// uses is in the store alone, and is read when somebody comes (docs/adr/0005).
+// The tables in use, each with its runner, and the connections to them. A table that is not in use is only in
+// the store, and is read when somebody opens it (docs/adr/0005).
 #pragma once
 
 #include <functional>
@@ -19,11 +19,11 @@ namespace euchre::lobby {
 // A sweep drops at most this many of each kind.
 inline constexpr std::size_t swept_at_once = 100;
 
-// Why a table is not to be had.
+// Why a table can't be opened.
 enum class NoTable : std::uint8_t {
     absent,
     damaged,     // its log can't be read; it is kept as it is
-    unreadable,  // the disk, now
+    unreadable,  // the disk fails now
 };
 
 class Tables {
@@ -34,7 +34,7 @@ class Tables {
     using Found = std::function<void(const std::shared_ptr<TableRunner>&)>;
     using NotFound = std::function<void(NoTable)>;
     void find(identity::TableId id, Found then, NotFound otherwise);
-    // Writes a new table down, with what happens at it at once. `done` gets the result.
+    // Stores a new table with its first events. Calls `done` with the result.
     // False: these events do not fit such a table; nothing is written.
     bool open(const table::TableOpened& opened, const std::vector<table::TableEvent>& then,
               std::function<void(store::Written)> done);
@@ -42,7 +42,7 @@ class Tables {
     const std::unordered_map<identity::TableId, std::shared_ptr<TableRunner>>& all() const {
         return runners_;
     }
-    // Somebody uses the table, or it is being read for somebody.
+    // True if the table is in use, or is being read for somebody.
     bool contains(identity::TableId id) const { return runners_.contains(id) || loading_.contains(id); }
     std::size_t connections() const { return at_.size(); }
 
@@ -50,7 +50,7 @@ class Tables {
     void attach(ConnectionId connection, std::shared_ptr<TableRunner> table, const store::TokenHash& session);
     void receive(ConnectionId connection, std::string_view text);
     void left(ConnectionId connection);
-    // Says why to a new connection, and closes it.
+    // Sends the reason to a new connection, and closes it.
     void turn_away(ConnectionId connection, const messages::Message& why);
     // Closes the connections of a person at every table.
     void dismiss(identity::PersonId person, const messages::Message& why);
@@ -68,7 +68,7 @@ class Tables {
 
     // The server stops: tells everybody, and takes no more commands.
     void stop();
-    // Forgets the tables without connections. The store still has them.
+    // Unloads the tables without connections. The store still has them.
     void sweep();
     // Removes those of these tables that are not in use. A damaged table stays.
     void drop_unused(std::vector<identity::TableId> ids);

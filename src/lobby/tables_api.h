@@ -1,4 +1,4 @@
-// The endpoints about tables: finding, opening and entering them, and programs' seats at them.
+// The endpoints for tables: finding, opening and entering them, and seats for programs.
 #pragma once
 
 #include "lobby/hints.h"
@@ -14,7 +14,7 @@ namespace euchre::lobby {
 using WithTable = std::function<void(RequestContext&, const std::shared_ptr<TableRunner>&)>;
 void with_table(RequestContext& context, Tables& tables, WithTable then);
 
-// What their handlers work with.
+// What the handlers need.
 struct TablesApi {
     store::Store& store;
     ComputeWorkers& workers;
@@ -29,9 +29,9 @@ struct TablesApi {
 
     // For people.
     std::string link_of(const RequestContext& context, const identity::TableCode& code) const;
-    // Whether one more table may be opened; false once it is refused.
+    // True if one more table may be opened. If not, refuses the request.
     bool may_open(RequestContext& context);
-    // Opens a table, with what happens at it at once, and answers with its link.
+    // Opens a table with its first events, and answers with its link.
     void open(RequestContext& context, table::TableOpened opened,
               const std::vector<table::TableEvent>& then = {});
 };

@@ -1,4 +1,4 @@
-// What the lines of a table's log tell the people at it, event by event.
+// The lines of a table's log as updates for the people at it, event by event.
 #pragma once
 
 #include <deque>
@@ -17,19 +17,19 @@ struct Updates {
     void append(const Updates& more);
 };
 
-// What a line tells. The table is as it is right after the line; `events` is what apply() returned for it.
+// The update of a line. The table is in the state right after the line; `events` is the result of apply().
 Updates updates_of(const table::Table& table, const table::TableEvent& what,
                    const std::vector<Event>& events);
 
-// The newest lines of a table's log as updates, for people who come back soon.
+// The updates of the newest lines of a table's log, for clients that reconnect.
 class RecentUpdates {
   public:
-    // Nothing is kept of the lines up to `written`, and at most `most` lines after it.
+    // Keeps the updates of at most `most` lines, beginning after the line `written`.
     RecentUpdates(std::uint64_t written, std::size_t most) : written_(written), most_(most) {}
 
     // Of the next line.
     void add(Updates updates);
-    // Of all lines so far: they have a name that must not be told any more.
+    // Drops all updates so far, because they have an old name.
     void forget() { lines_.clear(); }
     // Of the lines after `since`; nothing if they are not all kept.
     std::optional<Updates> after(std::uint64_t since) const;
@@ -40,8 +40,8 @@ class RecentUpdates {
     std::deque<Updates> lines_;
 };
 
-// Everybody may watch while no game is on. During a game, those who sit may, and others if the host lets them
-// and they have not held cards of this hand.
+// True if the person may watch. Without a game, everybody may. During a game, those who sit may, and others
+// if the host allows it and they have not held cards of this hand.
 bool may_watch(const table::Table& table, identity::PersonId person);
 
 }  // namespace euchre::lobby

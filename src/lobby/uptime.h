@@ -1,4 +1,4 @@
-// Tells the store how long the server has run. The store measures ages by the sum (store::AddRunningTime).
+// Reports the server's running time to the store, which measures ages by the sum (store::AddRunningTime).
 #pragma once
 
 #include <chrono>
@@ -10,13 +10,13 @@ namespace euchre::lobby {
 
 class Uptime {
   public:
-    // Counts from now on. Both outlive it.
+    // Counts from now on. Both must outlive it.
     Uptime(store::Store& store, Connections& connections)
         : store_(store), connections_(connections), counted_until_(connections.now()) {}
 
     // The time that the store has not counted yet.
     store::AddRunningTime uncounted() const;
-    // Counts that. The next time counts what the disk refuses now.
+    // Counts that. If the write fails, the next one includes its time.
     void count(const store::AddRunningTime& more);
     // Another server counts that.
     void leave_out(const store::AddRunningTime& more);

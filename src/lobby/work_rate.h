@@ -1,4 +1,4 @@
-// How fast one address may ask for what takes milliseconds to compute: rulebooks, score sheets, new rules.
+// Limits how often an address may request work of several milliseconds: rulebooks, score sheets, new rules.
 #pragma once
 
 #include "lobby/hourly_limit.h"
@@ -13,7 +13,7 @@ class WorkRate {
 
     explicit WorkRate(bool limits_loopback) : limits_loopback_(limits_loopback) {}
 
-    // Counts one. False: it is too fast, and does not count.
+    // Counts one use. False: it is over the limit, and does not count.
     bool take(const std::string& address, table::Time now) {
         return is_exempt(address, limits_loopback_) || rate_.take(limit_key(address), now);
     }

@@ -1,4 +1,4 @@
-// How fast one person may change what the server keeps, besides playing: at tables and by HTTP together.
+// Limits how often one person may change stored data, besides playing: at tables and over HTTP together.
 #pragma once
 
 #include "identity/id.h"

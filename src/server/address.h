@@ -1,4 +1,4 @@
-// Addresses: where to listen, who connects, and which proxies are trusted.
+// Addresses and networks: to listen on, of clients, and of trusted proxies.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>

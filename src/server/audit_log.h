@@ -1,5 +1,5 @@
-// Writes the audit log: a JSON object per line, into files that take turns or to stdout. A thread of its own
-// writes, so nobody waits for the disk.
+// Writes the audit log: a JSON object per line, to rotating files or to stdout. A separate thread writes, so
+// no request waits for the disk.
 #pragma once
 
 #include <spdlog/async_logger.h>
@@ -20,7 +20,7 @@ struct AuditSettings {
 
     Target target = Target::file;
     std::size_t megabytes = 10;  // of one file
-    std::size_t old_files = 9;   // beside the one that is written
+    std::size_t old_files = 9;   // besides the current one
     bool shorten_addresses = false;
 };
 

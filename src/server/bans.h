@@ -1,5 +1,5 @@
-// Who may not use the server: people by their id, and addresses by network. The list is a file in the data
-// folder. `euchre ban` writes it, and a running server reads it again when it has changed.
+// The ban list: people by their id, and addresses by network. It is a file in the data folder. `euchre ban`
+// writes it, and a running server reloads it when it has changed.
 #pragma once
 
 #include <sys/types.h>
@@ -24,7 +24,7 @@ struct Ban {
     Whom whom;
     std::string reason;  // plain, and never empty
     std::chrono::sys_seconds since{};
-    std::optional<std::chrono::sys_seconds> until{};  // nothing: for good
+    std::optional<std::chrono::sys_seconds> until{};  // nothing: forever
 
     bool is_over(std::chrono::sys_seconds now) const { return until && *until <= now; }
 };
@@ -38,27 +38,27 @@ std::string to_string(const Ban::Whom& whom);
 // "2026-11-17T12:00:00Z"
 std::string utc_text(std::chrono::sys_seconds time);
 
-// What a banned person reads.
+// The message to a banned person.
 messages::Message banned(const Ban& ban);
 
 std::filesystem::path ban_file(const std::filesystem::path& data);
-// A file that is not there has no bans. Throws store::StoreError, with what is wrong.
+// Reads the list. A missing file has no bans. Throws store::StoreError.
 Bans read_bans(const std::filesystem::path& file);
-// Changes the list; two at a time wait for each other. The file belongs to the owner of its folder. Throws
+// Changes the list; two changes at a time wait for each other. The file gets the owner of its folder. Throws
 // store::StoreError.
 void change_bans(const std::filesystem::path& file, const std::function<void(Bans&)>& change);
 
 // The list of a running server.
 class BanWatch {
   public:
-    // Throws store::StoreError if the list can't be read: nobody is let in by mistake.
+    // Throws store::StoreError if the list can't be read, so that no banned person gets in.
     explicit BanWatch(std::filesystem::path file);
 
-    // Why not; nothing: welcome.
+    // The reason for a ban; nothing if there is none.
     std::optional<messages::Message> why_not(identity::PersonId person) const;
     std::optional<messages::Message> why_not(const Address& address) const;
 
-    // `heard` is called each time that the list has changed.
+    // Calls `heard` each time that the list has changed.
     void listen(std::function<void()> heard) { heard_.push_back(std::move(heard)); }
     // Reads the file again if it has changed. If it can't be read, the list stays as it was.
     void refresh();

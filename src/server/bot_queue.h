@@ -1,11 +1,11 @@
-// The questions that wait for a bot, in the order in which bots think about them, and how much they may think
-// about each. No threads and no clock: both are the caller's.
+// The queue of decisions for bots: their order, and how much a bot may think about each. It has no threads
+// and no clock: the caller has both.
 //
-// The question that is due first comes first. When more is asked than the threads can think about, bots think
-// less: each address gets the same share of the time, each table the same share of its address's, and what
-// somebody does not need goes to the others. Within its share a table's bots all think equally much. Only
-// when the least that a bot can think is too much for a share, a table's questions wait behind the others'
-// and may not be answered.
+// The decision with the earliest deadline comes first. If the load is more than the threads can compute, bots
+// think less: each address gets the same share of the time, each table the same share of its address's, and
+// unused time goes to the others. Within its share all bots of a table think equally much. If even the least
+// thinking is too much for a share, the table's further decisions wait behind the others' and may not be
+// computed.
 #pragma once
 
 #include <array>
@@ -32,16 +32,16 @@ class BotQueue {
 
     explicit BotQueue(std::size_t threads) : threads_(static_cast<double>(threads)) {}
 
-    // Drops a question when too many wait.
+    // Drops a decision if the queue is full.
     void push(lobby::Question question, std::function<void(lobby::BotAnswer)> answer, Time now);
-    // The next one that can be answered in time. Drops those before it that can't.
+    // The next decision that can be ready in time. Drops those before it that can't.
     std::optional<Job> pop(Time now);
-    // How long a bot has thought.
+    // Records how long a bot has thought.
     void note_cost(ai::Level level, unsigned halvings, Seconds took);
 
     bool empty() const { return jobs_.empty(); }
     std::size_t size() const { return jobs_.size(); }
-    // The most that any table's bots think less now; 0: all think in full.
+    // The largest number of halvings of any table now; 0: all bots think in full.
     unsigned halvings() const { return halvings_; }
 
   private:
@@ -49,7 +49,7 @@ class BotQueue {
         Job job;
         unsigned planned = 0;
     };
-    // What a table asks, and what it gets.
+    // The load of a table, and its share.
     struct Demand {
         std::string address;
         ai::Level level = ai::Level::expert;
@@ -69,7 +69,7 @@ class BotQueue {
     bool is_within_share(Demand& demand, Time now);
     double cost(ai::Level level, unsigned halvings) const;
 
-    // First those within their table's share, then the others.
+    // First the decisions within their table's share, then the others.
     using Place = std::pair<bool, Time>;
     std::multimap<Place, Waiting> jobs_;
     std::unordered_map<identity::TableId, Demand> demands_;

@@ -1,4 +1,4 @@
-// A limited number of threads for bots, with a queue of questions (bot_queue.h).
+// A limited number of threads for bots, with a queue of decisions (bot_queue.h).
 #pragma once
 
 #include <prometheus/registry.h>

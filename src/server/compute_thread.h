@@ -1,4 +1,4 @@
-// ComputeWorkers on one thread, with a lower priority than those that serve play.
+// ComputeWorkers on one thread, with a lower priority than the threads that serve tables.
 #pragma once
 
 #include "lobby/compute_workers.h"

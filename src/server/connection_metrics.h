@@ -16,8 +16,8 @@ class ConnectionMetrics {
 
     prometheus::Gauge& connections;
     prometheus::Counter& accepted;
-    prometheus::Gauge& late;      // how long the last regular task of the lobby's thread waited for its turn
-    prometheus::Counter& worked;  // processor time of the lobby's thread
+    prometheus::Gauge& late;        // how long the last periodic task of the lobby's thread was delayed
+    prometheus::Counter& worked;    // processor time of the lobby's thread
     prometheus::Counter& received;  // WebSocket messages
     prometheus::Counter& sent;      // WebSocket messages and lines of streams
 

@@ -1,6 +1,6 @@
-// What a node of a fleet says of a request that it sends on to another node, in one header: who sends it, for
-// which client, and whether that client came by TLS. The nodes sign it with a key that nobody else has, so a
-// client that sends such a header says nothing.
+// The header that a node of a fleet adds to a request that it forwards to another node: the sending node, the
+// client's address, and whether the client used TLS. The nodes sign it with a key that only they have, so a
+// client can't forge it.
 #pragma once
 
 #include <optional>
@@ -23,7 +23,7 @@ struct ForwardedRequest {
 };
 
 std::string to_forward_header(const ForwardedRequest& request, const fair::Seed& key);
-// Nothing if it is not signed with the key, or for another method or target.
+// Nothing if the signature is wrong, or for another method or target.
 std::optional<ForwardedRequest> read_forward_header(std::string_view header, std::string_view method,
                                                     std::string_view target, const fair::Seed& key);
 

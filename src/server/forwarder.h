@@ -1,6 +1,6 @@
 // Relays a request to the node that owns its table, the answer to the client, and then all bytes between the
-// two, until one of them ends. A direction has at most one buffer of bytes here: the next are read when these
-// are written, so who does not read stops the other side from sending.
+// two, until one of them ends. It buffers at most one block in each direction, and reads the next when that
+// one is written. So if one side does not read, the other side can't send.
 #pragma once
 
 #include <boost/asio/ip/basic_resolver.hpp>
@@ -20,14 +20,14 @@ class Forwarder : public std::enable_shared_from_this<Forwarder> {
     struct Hears {
         // The owner gave no answer, and the client has got nothing. `sent`: it may have got the request.
         std::function<void(bool sent)> failed;
-        // The owner's answer begins. False: the client is not to get it, and this is over.
+        // The owner's answer begins. Return false to drop it and stop.
         std::function<bool(int status)> answered;
-        // The client has got everything that the owner sent; or one of them has gone or fallen silent.
+        // The client has got everything that the owner sent; or one of them is gone or silent.
         enum class End { whole, cut };
         std::function<void(End end)> ended;
     };
 
-    // What `hears` holds must keep the client's stream.
+    // `hears` must keep the client's stream alive.
     Forwarder(net::Stream& client, const Limits& limits, Hears hears);
     Forwarder(const Forwarder&) = delete;
     Forwarder& operator=(const Forwarder&) = delete;

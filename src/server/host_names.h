@@ -1,5 +1,5 @@
-// Which names the server answers to. Another site can point its own name at this machine (DNS rebinding). A
-// browser then takes its page for one of this server, so requests for other names are refused.
+// The host names that the server answers to. Another site can point its own name at this machine (DNS
+// rebinding). A browser then treats this server as that site, so requests for other names are refused.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 namespace euchre::server {
 
 // A name for the setting: "cards.example", "*.cards.example" for all names below it, "*" for any name.
-// In lower case; nothing if it is no name.
+// The name in lower case; nothing if it is invalid.
 std::optional<std::string> parse_host_name(std::string_view text);
 
 class HostNames {
@@ -22,7 +22,7 @@ class HostNames {
     HostNames(const std::vector<std::string>& names, const std::optional<Origin>& public_url,
               const std::string& own);
 
-    // Whether a Host header may name this server: an address, a name without a dot, a name that only a home
+    // True if a Host header may name this server: an address, a name without a dot, a name that only a home
     // network has ("cards.local"), or one of the names.
     bool contains(std::string_view host) const;
 

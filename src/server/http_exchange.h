@@ -1,5 +1,5 @@
-// One HTTP request of a connection, from its first byte to what the lobby is asked, and how it is answered.
-// Refuses what is malformed, too much, or from somebody who may not ask. Reads and writes nothing itself.
+// One HTTP request of a connection, from its first byte to the lobby's Request, and its response. Refuses
+// requests that are malformed, over a limit, or not allowed. Reads and writes nothing itself.
 #pragma once
 
 #include <boost/beast/core/flat_buffer.hpp>
@@ -23,13 +23,13 @@ class HttpExchange {
         refused,  // refusal() says why
     };
 
-    // Both outlive the exchange.
+    // Both must outlive the exchange.
     HttpExchange(SharedState& shared, Peer& peer);
 
-    // Takes bytes from the buffer as far as they belong to the request.
+    // Takes the bytes of the request from the buffer.
     Progress read(boost::beast::flat_buffer& buffer);
     lobby::Response take_refusal() { return std::move(refusal_); }
-    // The head is read, and the client sends the body when it is told to.
+    // True if the head is read and the client waits for "100 Continue" before it sends the body.
     bool awaits_continue() const;
 
     // Precondition for what follows: the head is read, or the request is refused.
@@ -41,7 +41,7 @@ class HttpExchange {
 
     bool is_head_only() const { return is_head_only_; }
     bool can_stream() const { return parser_.get().version() >= 11 && !is_head_only_; }
-    // After the response, the connection takes another request.
+    // True if the connection takes another request after the response.
     bool keeps_alive() const;
     // Strict-Transport-Security. Empty: the client is not connected by TLS.
     std::string_view transport_policy() const;

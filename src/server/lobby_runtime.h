@@ -1,5 +1,5 @@
-// A lobby on a real machine: with the store on disk, threads for bots and study, clocks, and the system's
-// random numbers.
+// A lobby with a real store, threads for bots and study, clocks, and the system's random numbers. Tests and
+// simulations replace these.
 #pragma once
 
 #include "lobby/lobby.h"

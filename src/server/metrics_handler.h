@@ -1,5 +1,5 @@
 // Serves the operator's address: /metrics for Prometheus, and the admin view as a page (/admin) and as JSON
-// (/admin.json). Nothing here changes anything.
+// (/admin.json). It is read-only.
 #pragma once
 
 #include <prometheus/registry.h>
@@ -11,11 +11,11 @@ namespace euchre::server {
 
 class MetricsHandler final : public OneShotHandler {
   public:
-    // Both outlive it.
+    // Both must outlive it.
     MetricsHandler(const prometheus::Registry& registry, const HostNames& host_names)
         : registry_(registry), host_names_(host_names) {}
 
-    // Whose overview the admin view shows.
+    // Sets the handler whose overview the admin view shows.
     void watch(const lobby::RequestHandler& watched) { watched_ = &watched; }
 
     void request(lobby::Request request, lobby::Respond respond) override;

@@ -1,4 +1,4 @@
-// A handler of single requests: no WebSockets, nothing to wait for.
+// A handler of requests that it answers at once, without WebSockets.
 #pragma once
 
 #include "lobby/request_handler.h"

@@ -1,4 +1,4 @@
-// Which sites' pages may use the server: only its own.
+// Checks that requests come from the server's own pages.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ std::string to_string(const Origin& origin);
 
 // Guards against cross-site requests. A plain GET is allowed from anywhere. Anything else, and a WebSocket,
 // must have the origin of this host or of the public URL. A request with a bearer token, or with neither
-// token nor cookie, needs no origin, because no browser sends it on behalf of a person.
+// token nor cookie, needs no origin, because another site can't make a person's browser send it.
 bool is_origin_allowed(const lobby::Request& request, const std::optional<Origin>& public_url);
 
 }  // namespace euchre::server

@@ -10,7 +10,7 @@ struct PageFile {
     std::string_view path;     // "/app-2XKD7Q4L.js"
     std::string_view type;     // "text/javascript; charset=utf-8"
     std::string_view tag;      // W/"…", different for different bytes
-    bool lasting;              // its name changes with its bytes
+    bool lasting;              // true: its name changes with its content
     std::string_view bytes;    // as they are
     std::string_view gzipped;  // empty if compression saves nothing
 };

@@ -1,4 +1,4 @@
-// The other side of a connection, and how it counts.
+// The other side of a connection, and the limits that it counts for.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ struct Peer {
     std::optional<Admission> place{};
 };
 
-// Why the client may not use the server; nothing: it may.
+// The reason why the client is banned; nothing if it is not.
 inline std::optional<messages::Message> why_banned(const Peer& peer, const ListenSettings& settings) {
     return settings.bans && peer.is_public ? settings.bans->why_not(peer.client) : std::nullopt;
 }

@@ -1,5 +1,5 @@
-// Sends a browser that comes by plain HTTP to the same address over HTTPS. A program is refused: its
-// author should notice that its token goes over the wire for all to read.
+// Redirects a browser from plain HTTP to the same address over HTTPS. Refuses a program, so that its author
+// notices that it sends its token unencrypted.
 #pragma once
 
 #include "server/one_shot_handler.h"
@@ -9,7 +9,7 @@ namespace euchre::server {
 
 class RedirectHandler final : public OneShotHandler {
   public:
-    // Without a public URL, to the name that was asked for and this port.
+    // Without a public URL, redirects to the host name of the request and this port.
     RedirectHandler(std::optional<Origin> public_url, std::uint16_t port)
         : public_url_(std::move(public_url)), port_(port) {}
 

@@ -1,4 +1,4 @@
-// The clock of tables, games and the log of a running server.
+// The clock of a running server, for tables, games and logs.
 #pragma once
 
 #include <chrono>

@@ -1,5 +1,5 @@
-// The server's secret: what its receipts are signed with, and what live games are sealed with in the store.
-// It is in a file of its own, outside the data folder, so that a copy of the data alone shows no live hand.
+// The server's key. It signs receipts, and encrypts the secrets of games in progress in the store. Its file
+// is outside the data folder, so that a copy of the data shows no hand in progress.
 #pragma once
 
 #include <filesystem>
@@ -11,8 +11,8 @@ namespace euchre::server {
 
 class ServerKey {
   public:
-    // Reads the file, or makes it, for its owner only. Throws StoreError: it can't be read or made, it is no
-    // key, or it is missing although the data needs it.
+    // Reads the file, or creates it, readable only by its owner. Throws StoreError if that fails, if the file
+    // is not a key, or if it is missing although the data needs it.
     ServerKey(const std::filesystem::path& file, const std::filesystem::path& data);
 
     fair::SigningKey for_receipts() const;
@@ -22,7 +22,7 @@ class ServerKey {
     fair::Seed secret_;
 };
 
-// Where it is unless a setting says otherwise: beside the configuration file; without one, beside the data
+// The default path of the key: beside the configuration file; without one, beside the data
 // folder.
 std::filesystem::path usual_key_file(const std::filesystem::path& config, const std::filesystem::path& data);
 

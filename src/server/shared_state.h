@@ -31,7 +31,7 @@ struct SharedState {
     HostNames host_names;
     ConnectionMetrics counters;
     std::unordered_map<lobby::ConnectionId, std::shared_ptr<Connection>> connections;
-    std::vector<std::shared_ptr<Talk>> to_flush;  // once the work at hand is done
+    std::vector<std::shared_ptr<Talk>> to_flush;  // after the current task
     std::size_t turned_away = 0;                  // connections that only get an error response
     bool draining = false;
     bool warned_of_host = false;

@@ -1,5 +1,5 @@
-// StudyWorkers on two threads with a lower priority than those that serve play: one for hints, which somebody
-// waits for, and one for reviews.
+// StudyWorkers on two threads with a lower priority than the threads that serve tables: one for hints, which
+// somebody waits for, and one for reviews.
 #pragma once
 
 #include <atomic>

@@ -1,5 +1,5 @@
-// What a connection is once a request has opened a WebSocket or a stream of lines: messages until one side
-// closes it. At most one read and one write are in progress. What is queued is limited, and so is every wait.
+// The messages of a connection after a request has opened a WebSocket or a stream of lines, until one side
+// closes it. At most one read and one write are in progress. The queue is limited, and so is every wait.
 #pragma once
 
 #include <boost/beast/core/flat_buffer.hpp>
@@ -46,11 +46,11 @@ class Talk {
     virtual void begin(const lobby::Response& response) = 0;
 
     void send(Text text);
-    // After all that was sent before.
+    // Closes after everything that was sent before.
     void close(lobby::CloseCode code, std::string_view reason);
-    // The same, and a page is told why.
+    // The same, and tells a page the reason.
     void close_with_words(const messages::Message& why);
-    // Hangs up if it timed out. Sends an empty message if nothing was sent for a while.
+    // Closes if it timed out. Sends an empty message if nothing was sent for a while.
     void look(SteadyTime now);
     void flush();  // writes what waits
     // The owner has left.

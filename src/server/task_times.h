@@ -1,5 +1,5 @@
-// Measures the work on the lobby's thread, piece by piece and by kind. A piece that takes longer than a
-// millisecond keeps everybody waiting and belongs on another thread.
+// Measures the tasks of the lobby's thread, by kind. A task that takes longer than a millisecond delays
+// everybody and belongs on another thread.
 #pragma once
 
 #include <prometheus/histogram.h>

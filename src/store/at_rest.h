@@ -1,4 +1,4 @@
-// How a line, a snapshot and a finished game lie in a database, whichever it is.
+// The stored form of lines, snapshots and finished games, in every kind of database.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace euchre::store {
 // The text of a line or snapshot as it is written: sealed if it is secret and there is a key.
 std::string at_rest(const std::optional<Seal>& seal, identity::TableId table, const Entry& entry,
                     bool is_secret);
-// Opens what is sealed. A text that can't be opened is not intact.
+// Opens a sealed text. A text that can't be opened is not intact.
 void open_seal(const std::optional<Seal>& seal, identity::TableId table, Entry& entry);
 
 // Of a row with an id, a number, a text and the checksum of these three.

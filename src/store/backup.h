@@ -1,4 +1,4 @@
-// A copy of the database, made while the server runs or not.
+// Copies of the database. The server may run while one is made.
 #pragma once
 
 #include <filesystem>
@@ -8,13 +8,13 @@
 
 namespace euchre::store {
 
-// Writes all that is durable at one moment into `file`, which must not be there yet and appears only when it
-// is whole and synced. The server goes on meanwhile. Throws StoreError.
+// Writes everything that is durable at one moment into `file`, which must not exist, and appears only when it
+// is complete and synced. The server goes on meanwhile. Throws StoreError.
 void back_up(const Place& from, const std::filesystem::path& file);
 
-// Makes a folder's database of a backup, after it is checked. A database that is there is kept under another
-// name, which is returned. No server may use the folder. Clients that had read further than the backup notice
-// it by the generation. Throws StoreError.
+// Checks a backup and makes it the database of a folder. Keeps an existing database under another name, and
+// returns that name. No server may use the folder. The new generation tells clients that lines they have read
+// may be missing. Throws StoreError.
 std::optional<std::filesystem::path> restore(const std::filesystem::path& file, const Place& to);
 
 }  // namespace euchre::store

@@ -1,4 +1,4 @@
-// Makes a backup every so often while a server runs, and keeps the newest ones.
+// Makes backups on a schedule while a server runs, and keeps the newest ones.
 #pragma once
 
 #include <chrono>
@@ -19,9 +19,9 @@ struct BackupPlan {
     std::size_t keep = 7;
 };
 
-// Files are numbered, "euchre-000012.db": which one is newer does not depend on a clock.
+// Files are numbered, "euchre-000012.db", so their order does not depend on a clock.
 std::filesystem::path backup_name(const std::filesystem::path& folder, std::uint64_t number);
-// In order, the oldest first. Nothing but backups.
+// The backups in a folder, the oldest first.
 std::vector<std::filesystem::path> backups_in(const std::filesystem::path& folder);
 
 class BackupSchedule {
@@ -33,13 +33,13 @@ class BackupSchedule {
         std::optional<std::chrono::system_clock::time_point> made{};  // when
         std::optional<std::string> trouble{};                         // of the last one
     };
-    // `heard` gets the name of each backup, or what went wrong, on the schedule's thread.
+    // Calls `heard` with the name of each backup, or with the error, on the schedule's thread.
     using Hears = std::function<void(const std::string& file, const std::optional<std::string>& trouble)>;
 
     // The first one is made when the newest in the folder is older than the plan's time; a file from the
     // future counts as old.
     BackupSchedule(Place from, BackupPlan plan, Hears heard);
-    ~BackupSchedule();  // finishes one that is under way
+    ~BackupSchedule();  // finishes a backup in progress
     BackupSchedule(const BackupSchedule&) = delete;
     BackupSchedule& operator=(const BackupSchedule&) = delete;
 

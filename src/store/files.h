@@ -1,4 +1,4 @@
-// Files and folders, and what is wrong with them as a StoreError.
+// Files and folders. Errors are StoreErrors.
 #pragma once
 
 #include <filesystem>
@@ -7,24 +7,24 @@
 
 namespace euchre::store {
 
-// "PATH: what", and what the system says of it.
+// "PATH: what", with the error of the system.
 [[noreturn]] void refuse(const std::filesystem::path& path, const std::string& what);
 [[noreturn]] void refuse(const std::filesystem::path& path, const std::string& what, int system_error);
 
-// What root makes for a server that runs as somebody else is theirs: it gets the owner of its folder.
+// Gives a file the owner of its folder, if root makes it for a server that runs as another user.
 void give_to_owner_of_folder(int file, const std::filesystem::path& path);
-// An empty file for its owner only. One that is there stays as it is.
+// Creates an empty file that only its owner can read. An existing file does not change.
 void make_file(const std::filesystem::path& path);
-// The folder and those above it; itself for its owner only.
+// Creates the folder and those above it. Only its owner can read the folder itself.
 void make_folder(const std::filesystem::path& folder);
 // All of a file's bytes.
 std::string text_of(const std::filesystem::path& path);
-// To an open file's end, and on to the disk.
+// Appends to an open file and syncs it.
 void write_to_disk(int file, const std::filesystem::path& path, std::string_view text);
-// A file of its owner's with this text is there, or the one that was there before; at no time neither. Still
-// open, to be written to its end.
+// Replaces a file with this text, readable only by its owner. At every moment the old or the new file exists.
+// Returns it open, for appending.
 int replace_file(const std::filesystem::path& path, std::string_view text);
-// A file, or the names in a folder.
+// Syncs a file, or the names in a folder.
 void sync_to_disk(const std::filesystem::path& path);
 
 }  // namespace euchre::store

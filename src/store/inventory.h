@@ -1,4 +1,4 @@
-// All that is in a database, to look it through. A server may use it meanwhile.
+// The contents of a database, to check them. A server may use the database meanwhile.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ class Inventory {
     // Throws StoreError if there is no database, or one of another version.
     explicit Inventory(const Place& place);
 
-    // What SQLite finds wrong with its file; empty if all is well.
+    // The errors that SQLite finds in its file; empty if there are none.
     std::vector<std::string> file_problems();
     std::vector<identity::TableId> tables();
     std::vector<identity::GameId> games();

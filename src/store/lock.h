@@ -1,4 +1,4 @@
-// One program for each folder: the first one wins.
+// A lock on a folder, so that one program at a time uses it.
 #pragma once
 
 #include <filesystem>
@@ -6,8 +6,8 @@
 
 namespace euchre::store {
 
-// Makes the folder if it is not there, for its owner only, and holds it until this goes or the process ends.
-// Throws StoreError if another process holds it, and says so in these words.
+// Creates the folder if necessary, readable only by its owner, and locks it until this object or the process
+// ends. Throws StoreError with the given words if another process has the lock.
 class FolderLock {
   public:
     explicit FolderLock(const std::filesystem::path& folder,

@@ -1,4 +1,4 @@
-// Which store a server has.
+// Chooses and opens the store of a server.
 #pragma once
 
 #include <memory>
@@ -16,7 +16,7 @@ bool is_postgres(std::string_view data);
 
 // `data` is the folder of a SqliteStore, or the address of a PostgresStore. Throws StoreError, with the file
 // or the database and what to do.
-// With a key, what nobody may see yet is sealed at rest.
+// With a key, what nobody may see yet is stored encrypted.
 std::unique_ptr<Store> open_store(const std::string& data, Post post, StoreWatch watch = {},
                                   std::optional<SealKey> key = std::nullopt);
 

@@ -1,4 +1,4 @@
-// libpq with owners and deadlines: what is opened is closed, nothing waits for ever, and an error is a
+// A C++ interface to libpq: objects own what they open, every wait has a deadline, and an error is a
 // sentence.
 #pragma once
 
@@ -23,7 +23,7 @@ struct PostgresError : StoreError {
     PostgresError(std::string sql_state, const std::string& message)
         : StoreError(message), state(std::move(sql_state)) {}
 
-    // The server refused the statement, and the connection is well. Else it is lost.
+    // True if the server refused the statement and the connection is intact; false if the connection is lost.
     bool is_answer() const { return !state.empty(); }
     std::string state;  // five characters; empty: the connection is lost
 };
@@ -62,7 +62,7 @@ class PostgresValue {
 };
 using PostgresValues = std::initializer_list<PostgresValue>;
 
-// The rows that a statement gave. Numbers are of SQL's type bigint.
+// The rows of a statement's result. Numbers have SQL's type bigint.
 class PostgresRows {
   public:
     explicit PostgresRows(PGresult* rows) : rows_(rows) {}
@@ -108,9 +108,9 @@ class PostgresConnection {
         std::size_t at;  // which of the statements sent
         PostgresError error;
     };
-    // Has what was sent carried out, in one round trip, up to the first statement that is refused.
+    // Executes the queued statements in one round trip, up to the first one that is refused.
     std::optional<Refused> run();
-    // The same, with the rows of each statement. Throws what was refused; then nothing of it was done.
+    // The same, with the rows of each statement. Throws if one is refused; then none had an effect.
     std::vector<PostgresRows> run_for_rows();
 
     // Waits until the server sends something or `other` can be read. False: the time is over.

@@ -1,5 +1,5 @@
-// Answers questions of a PostgreSQL database by a connection of its own that never writes. When it is lost,
-// the next question makes a new one.
+// Queries a PostgreSQL database with its own connection, which never writes. If the connection is lost, the
+// next query makes a new one.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// The shape of a PostgreSQL database and its versions.
+// The schema of a PostgreSQL database and its versions.
 //
 // A version is a step in two parts. `expand` adds what the new program needs and leaves everything that the
 // program before it uses. `contract` takes away what only the program before needed. Between the two, servers
@@ -18,7 +18,7 @@ struct PostgresStep {
     const char* contract;  // may be empty
 };
 
-// What was once released is never changed.
+// A released step never changes.
 std::span<const PostgresStep> postgres_steps();
 
 enum class Contract : std::uint8_t { no, yes };  // yes: no server of an older version uses the database

@@ -1,8 +1,8 @@
 // The store in a PostgreSQL database. One thread commits everything that is queued as one transaction, and
 // some read. The lobby's thread waits for none of them.
 //
-// While there is no connection, writes fail at once and reads fail, too; both try again and again to make
-// one. A group whose connection was lost in COMMIT has no result until it was read back; the writes behind it
+// While there is no connection, writes and reads fail at once, and both keep trying to connect. If the
+// connection is lost in COMMIT, the group has no result until it is read back; the writes behind it
 // wait.
 #pragma once
 

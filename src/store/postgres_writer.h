@@ -1,5 +1,5 @@
-// The one connection of a server that writes to PostgreSQL. No threads here: a group of writes goes in, and
-// what each came to comes out.
+// The only connection of a server that writes to PostgreSQL. It has no threads: a group of writes goes in,
+// and their results come out.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// When a lost connection may be tried again: at once, and later less and less often.
+// The pauses between attempts to reconnect: none at first, then longer and longer.
 #pragma once
 
 #include <algorithm>

@@ -16,12 +16,12 @@ class Seal {
   public:
     explicit Seal(const SealKey& key) : key_(key) {}
 
-    // Of a text and of the two numbers that say where it belongs. In another place it does not open.
+    // Encrypts a text for the place that the two numbers name. It can't be opened for another place.
     std::string close(std::string_view text, std::int64_t first, std::int64_t second) const;
     // Nothing: it was sealed with another key, is not where it was, or was changed.
     std::optional<std::string> open(std::string_view sealed, std::int64_t first, std::int64_t second) const;
 
-    // Tells keys apart and says nothing about the key.
+    // A mark that tells keys apart and reveals nothing about the key.
     std::string mark() const;
 
     static bool is_sealed(std::string_view text);

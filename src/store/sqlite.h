@@ -1,4 +1,4 @@
-// SQLite's C interface with owners: what is opened is closed, what is prepared is kept, and an error is a
+// A C++ interface to SQLite: objects own what they open, prepared statements are kept, and an error is a
 // sentence.
 #pragma once
 
@@ -16,7 +16,7 @@
 
 namespace euchre::store {
 
-// Where the data are: a folder, and by which of SQLite's virtual file systems it is reached (empty: the usual
+// The place of the data: a folder, and the name of one of SQLite's virtual file systems (empty: the default
 // one).
 struct Place {
     std::filesystem::path folder;
@@ -43,7 +43,7 @@ class Database {
     Database(const Place& place, Access access) : Database(place.database(), place.vfs, access) {}
     Database(const std::filesystem::path& file, const std::string& vfs, Access access);
 
-    // One or more statements that give nothing back.
+    // One or more statements without results.
     void execute(const char* sql);
     // The first value of the first row of a statement.
     std::int64_t number(const char* sql);
@@ -60,10 +60,10 @@ class Database {
     std::unique_ptr<sqlite3, Close> connection_;
 };
 
-// Throws what the connection's last error was.
+// Throws the connection's last error.
 [[noreturn]] void throw_error(sqlite3* connection, int code);
 
-// The rows that a statement gives, until this goes; then the statement may be run again.
+// The rows of a statement's result. While this exists, the statement can't be run again.
 class Rows {
   public:
     explicit Rows(sqlite3_stmt* statement) : statement_(statement) {}
@@ -123,7 +123,7 @@ class Statement {
     std::unique_ptr<sqlite3_stmt, Finalize> statement_;
 };
 
-// Is undone unless it is committed.
+// A transaction. Destroying it rolls back, unless it was committed.
 class Transaction {
   public:
     explicit Transaction(Database& database) : database_(database) { database.execute("BEGIN IMMEDIATE"); }

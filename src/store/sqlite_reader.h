@@ -1,4 +1,4 @@
-// Answers questions by a connection of its own that never writes.
+// Queries the database with its own connection, which never writes.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// The one connection that writes. No threads here: a group of writes goes in, and what each came to comes
+// The only connection that writes. It has no threads: a group of writes goes in, and their results come
 // out.
 #pragma once
 
@@ -19,16 +19,16 @@ class SqliteWriter {
     SqliteWriter(const SqliteWriter&) = delete;
     SqliteWriter& operator=(const SqliteWriter&) = delete;
 
-    // One transaction, synced before this returns. A write that conflicts is left out and the rest goes in;
-    // if the disk fails, all have failed. The next commit may succeed: nothing has to be opened again.
+    // Commits one transaction, and syncs it before this returns. A write that conflicts is left out. If the
+    // disk fails, all writes fail. The next commit may succeed: nothing has to be opened again.
     std::vector<Written> commit(std::span<const Write> writes);
-    // A commit of nothing new, to see whether the disk takes it.
+    // Commits without a change, to test the disk.
     void probe();
 
     std::uint64_t generation() const { return generation_; }
     // Of the last commit or probe.
     const std::optional<std::string>& trouble() const { return trouble_; }
-    // How long the write-ahead log is. It starts again at nothing when all of it has been checkpointed.
+    // The length of the write-ahead log. It starts again from zero when all of it has been checkpointed.
     int log_pages() const { return log_pages_; }
 
   private:
@@ -73,13 +73,13 @@ class SqliteWriter {
     int log_pages_ = 0;
 };
 
-// Moves what is in the write-ahead log into the database, by a connection of its own.
+// Moves the write-ahead log into the database (a checkpoint), with its own connection.
 class Checkpointer {
   public:
     explicit Checkpointer(const Place& place) : database_(open_to_write(place)) {}
 
-    // As much as there is to move without making anybody wait; throws SqliteError. Returns how many pages of
-    // the log are moved now, with those that were before.
+    // Moves as much as possible without making anybody wait; throws SqliteError. Returns the number of moved
+    // pages of the log, including those of earlier calls.
     int checkpoint();
 
   private:

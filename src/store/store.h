@@ -1,9 +1,9 @@
-// What the server writes down, and reads back when it starts: the log of every table, who people are, the
-// finished games, and what people practise.
+// The durable data of a server: the log of every table, people and their sessions, finished games, and what
+// people practise.
 //
-// A Write is all or nothing. Its `done` hears `durable` only after the whole of it is on disk; nothing is to
-// be told to anybody before that. A write that was not `durable` has changed nothing that can be read here;
-// only if the machine stops right after a `failed` one may the next start find it there.
+// A Write is all or nothing. Its `done` is called with `durable` only after all of it is on disk; nobody may
+// be told of it before that. A write that was not `durable` has changed nothing that can be read. Only if the
+// machine stops right after a `failed` write may the next start find that write.
 #pragma once
 
 #include <algorithm>
@@ -48,7 +48,7 @@ struct Entry {
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };
-// A table right after the line with this number. It saves time and holds nothing that the log does not.
+// A table right after the line with this number. It saves time and has no information that the log lacks.
 using Snapshot = Entry;
 inline constexpr std::size_t kept_snapshots = 2;                                      // of a table
 inline constexpr std::uint64_t last_line = std::numeric_limits<std::int64_t>::max();  // of any log
@@ -65,15 +65,15 @@ struct PersonRow {
 struct SessionRow {
     TokenHash token{};  // no two sessions have the same
     identity::PersonId person;
-    std::string device;  // what it calls itself; empty: from before version 6
+    std::string device;  // its own name for itself; empty: from before version 6
     std::int64_t created_ms = 0;
     std::int64_t seen_ms = 0;  // when it was last used
 
     friend bool operator==(const SessionRow&, const SessionRow&) = default;
 };
-inline constexpr std::size_t most_sessions = 20;  // of a person; past that those unseen for longest go
+inline constexpr std::size_t most_sessions = 20;  // of a person; a new one replaces the longest unseen
 
-// A personal link, which makes one more device the person's, once.
+// A personal link. It signs one more device in as the person, once.
 struct LinkRow {
     identity::PersonId person;  // has one link at most
     TokenHash code{};           // no two links have the same
@@ -93,7 +93,7 @@ struct GameRow {
 // A game in a person's list.
 struct ListedGame {
     GameRow row;
-    std::optional<std::size_t> seat;  // theirs at the end
+    std::optional<std::size_t> seat;  // the person's at the end
 
     friend bool operator==(const ListedGame&, const ListedGame&) = default;
 };
@@ -106,11 +106,11 @@ struct FinishedGame {
         friend bool operator==(const Player&, const Player&) = default;
     };
     GameRow row;
-    std::vector<Player> players;  // in whose lists it is
+    std::vector<Player> players;  // the people who have it in their lists
     std::string file;
     bool intact = true;  // the file was read back as it was written
 
-    // Nothing: it is not in this person's list.
+    // Nothing: the game is not in this person's list.
     const Player* find(identity::PersonId person) const {
         const auto found = std::ranges::find(players, person, &Player::person);
         return found == players.end() ? nullptr : &*found;
@@ -134,33 +134,33 @@ struct Lesson {
     friend bool operator==(const Lesson&, const Lesson&) = default;
 };
 inline constexpr std::size_t most_lessons =
-    500;  // of a person; past that the learned go first, then the oldest
+    500;  // of a person; further ones replace the learned, then the oldest
 
-// Rules that a person has given a name on this server. Only the owner changes them.
+// Rules that a person has named on this server. Only the owner can change them.
 struct RuleChange {
     std::int64_t changed_ms = 0;
-    std::string rules;  // all of them as they were from then on, as JSON
+    std::string rules;  // the complete rules after the change, as JSON
 
     friend bool operator==(const RuleChange&, const RuleChange&) = default;
 };
 struct NamedRules {
     std::string name;
-    identity::PersonId owner;         // with whom they go
-    std::vector<RuleChange> changes;  // never empty; the last one holds
+    identity::PersonId owner;         // deleting the owner deletes them
+    std::vector<RuleChange> changes;  // never empty; the last one is in force
 
     friend bool operator==(const NamedRules&, const NamedRules&) = default;
 };
 inline constexpr std::size_t most_named_rules = 20;   // of a person
-inline constexpr std::size_t most_rule_changes = 50;  // of one name; past that the oldest go
+inline constexpr std::size_t most_rule_changes = 50;  // of one name; further ones replace the oldest
 
 struct AddEntry {  // to a table that is there; a conflict if the number is taken
     identity::TableId table;
     Entry entry;
-    // Of the table's owner in a fleet: the whole write is fenced if the table has another epoch by now.
-    // Nothing: it is not asked for.
+    // The epoch of the table's owner in a fleet: the whole write is `fenced` if the table has another one.
+    // Nothing: not checked.
     std::optional<std::int64_t> epoch{};
 };
-struct PutSnapshot {  // of a table that is there; the older ones go
+struct PutSnapshot {  // of an existing table; drops the oldest ones
     identity::TableId table;
     Snapshot snapshot;
 };
@@ -173,42 +173,42 @@ struct DropTable {  // with its entries; its finished games stay
 struct PutPerson {  // new or changed
     PersonRow person;
 };
-struct DropPerson {  // with their sessions and their link, and forgets all their games
+struct DropPerson {  // with their sessions, their link and their list of games
     identity::PersonId person;
 };
-struct PutSession {  // new; a conflict if its person is not there
+struct PutSession {  // new; a conflict if its person does not exist
     SessionRow session;
 };
-struct SeeSession {  // it is used, and so its person is seen; a conflict if it is not there
+struct SeeSession {  // the session, and so its person, is in use; a conflict if it does not exist
     TokenHash token{};
     std::int64_t seen_ms = 0;
 };
-struct EndSession {  // a conflict if it is not there
+struct EndSession {  // a conflict if it does not exist
     TokenHash token{};
 };
-struct EndOtherSessions {  // all of the person's but this one
+struct EndOtherSessions {  // all sessions of the person except this one
     identity::PersonId person;
     TokenHash token{};
 };
-struct PutLink {  // in place of the person's former one; a conflict if the person is not there
+struct PutLink {  // replaces the person's former one; a conflict if the person does not exist
     LinkRow link;
 };
-struct UseLink {  // drops it; a conflict if it is not there, so that it works once
+struct UseLink {  // drops it; a conflict if it does not exist, so it works once
     TokenHash code{};
 };
-struct PutGame {  // new; players who are no longer there are left out
+struct PutGame {  // new; deleted players are left out
     FinishedGame game;
 };
 struct DropGame {
     identity::GameId game;
 };
-struct ForgetGame {  // takes it off a person's list; the game goes when it is on nobody's
+struct ForgetGame {  // removes it from a person's list; deletes the game if it is on no other list
     identity::GameId game;
     identity::PersonId person;
 };
 
-// New ones, of games on the person's list, with which they go. A lesson that is there stays as it is, and
-// one of another game is left out.
+// New lessons, of games on the person's list. Existing lessons do not change, and lessons of other games are
+// left out. Removing a game from the list drops its lessons.
 struct PutLessons {
     identity::PersonId person;
     std::vector<Lesson> lessons;
@@ -218,18 +218,18 @@ struct ChangeLesson {  // one that is there
     Lesson lesson;
 };
 
-// A new name, or a change of one's own; a conflict if the name is another's, or one too many.
+// A new name, or a change by the owner; a conflict if somebody else owns the name, or with one too many.
 struct PutNamedRules {
     std::string name;
     identity::PersonId owner;
     RuleChange change;
 };
-struct DropNamedRules {  // a conflict if they are not there, or another's
+struct DropNamedRules {  // a conflict if they do not exist, or somebody else owns them
     std::string name;
     identity::PersonId owner;
 };
 
-// What nobody has used for long.
+// Data that nobody has used for long.
 struct Unused {
     std::vector<identity::TableId> tables{};
     std::vector<identity::GameId> games{};
@@ -238,16 +238,16 @@ struct Unused {
 
     friend bool operator==(const Unused&, const Unused&) = default;
 };
-struct MarkUnused {  // it may go some time later, unless it is put again before
+struct MarkUnused {  // it may be dropped some time later, unless it is put again before
     Unused what;
 };
-// The server has run for this long since it last said so. Ages are measured by the sum: a clock that is set
-// wrong makes nothing old. Tables, people, games and sessions get the sum as it is when they are put or seen.
+// The server has run for this long since the last one of these. Ages are measured by the sum, so a wrong
+// clock makes nothing old. Tables, people, games and sessions get the current sum when they are put or seen.
 struct AddRunningTime {
     std::chrono::milliseconds time;
 };
 
-struct Probe {};  // changes nothing, and is written to the disk all the same
+struct Probe {};  // changes nothing, but is written to the disk
 
 using AnyChange =
     std::variant<AddEntry, PutTable, DropTable, PutPerson, DropPerson, PutSession, SeeSession, EndSession,
@@ -266,25 +266,25 @@ using Write = std::vector<Change>;
 
 enum class Written : std::uint8_t {
     durable,
-    conflict,  // a number, code, token or id that is taken, or a table that is not there
-    fenced,    // another server owns the table: what is known here about it may be old
-    failed,    // the disk, or too much is waiting for it; trouble() says what
+    conflict,  // a number, code, token or id is taken, or a table does not exist
+    fenced,    // another server owns the table: what this one knows about it may be old
+    failed,    // the disk failed, or the queue is full; trouble() says which
 };
 
-// What can't be read, with the file and what to do.
+// An error for the operator: names the file and says what to do.
 struct StoreError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// How much running time must have passed.
+// The running time after which data counts as unused.
 struct Ages {
     std::chrono::milliseconds tables, people;
-    std::optional<std::chrono::milliseconds> games;       // nothing: they are kept for good
+    std::optional<std::chrono::milliseconds> games;       // nothing: kept forever
     std::optional<std::chrono::milliseconds> marked;      // since the mark; nothing: not marked yet
-    std::optional<std::chrono::milliseconds> sessions{};  // nothing: they are kept for good
+    std::optional<std::chrono::milliseconds> sessions{};  // nothing: kept forever
 };
 
-// Answers questions about what is durable. An answer may take as long as the disk does. Every question throws
+// Queries of the durable data. A query waits for the disk. Every query may throw
 // StoreError.
 class Reader {
   public:
@@ -306,8 +306,8 @@ class Reader {
     virtual std::optional<SessionRow> session(const TokenHash& token) = 0;
     virtual std::vector<SessionRow> sessions_of(identity::PersonId person) = 0;  // those used last first
     virtual std::optional<LinkRow> link(const TokenHash& code) = 0;
-    // Whether the person has taken a seat at a table that is open, and may still have it. Looks through all
-    // logs of such tables.
+    // True if the person has taken a seat at an open table and may still have it. Searches the logs of all
+    // open tables.
     virtual bool has_sat_at_open_table(identity::PersonId person) = 0;
     // The newest first; without the newest `skip`, at most `most`.
     virtual std::vector<ListedGame> some_games_of(identity::PersonId person, std::size_t skip,
@@ -317,7 +317,7 @@ class Reader {
     }
     virtual std::optional<FinishedGame> game(identity::GameId game) = 0;
     virtual std::optional<Lesson> lesson(identity::PersonId person, const LessonPlace& place) = 0;
-    // Due by that day, at most `most`, those that wait longest first.
+    // Due by that day, at most `most`, the longest due first.
     virtual std::vector<Lesson> lessons_due(identity::PersonId person, std::int64_t day,
                                             std::size_t most) = 0;
     virtual std::size_t lessons_open(identity::PersonId person) = 0;        // how many are not learned
@@ -325,28 +325,28 @@ class Reader {
     virtual std::optional<NamedRules> named_rules(const std::string& name) = 0;
     virtual std::vector<std::string> names_of_rules(identity::PersonId owner) = 0;  // in order
 
-    // What has not been put for longer than `ages`: at most `most` of each kind, the oldest first. Of people,
-    // those on whose list no game is; whether they sit at a table is not known here.
+    // Data that was not put for longer than `ages`: at most `most` of each kind, the oldest first. Of people,
+    // only those without games. They may still sit at a table; the store does not know that.
     virtual Unused unused(const Ages& ages, std::size_t most) = 0;
 };
 
-// Has the lobby's thread run a function, soon and in order; called on any thread, and must outlive the store.
+// Runs a function on the lobby's thread, soon and in order. Can be called on any thread; outlives the store.
 using Post = std::function<void(std::function<void()>)>;
 
-// Neither writing nor reading waits for the disk. Every member is called on the lobby's thread, and so is
-// every function that hears of a result.
+// No member waits for the disk. Members are called on the lobby's thread, and so are the functions that get a
+// result.
 class Store {
   public:
     using Done = std::function<void(Written)>;
 
     virtual ~Store() = default;
 
-    // Calls `done` later, in the order of the writes; only a write for which there is no room is refused
-    // ahead of those that wait.
+    // Calls `done` later, in the order of the writes. Only a write that finds the queue full is refused
+    // earlier.
     virtual void write(Write write, Done done) = 0;
 
-    // Runs `ask` on a thread that may wait, and hands what it returns to `then`; or calls `failed` if it
-    // throws StoreError. `ask` finds everything that was durable when read() was called. It must not refer to
+    // Runs `ask` on a thread that may wait, and passes its result to `then`; calls `failed` if it throws
+    // StoreError. `ask` finds everything that was durable when read() was called. It must not refer to
     // anything that the lobby's thread may change or destroy. Reads may overtake each other.
     template <class Ask, class Then, class Failed>
     void read(Ask ask, Then then, Failed failed) {
@@ -360,10 +360,10 @@ class Store {
                }});
     }
 
-    // Another number once a backup was restored: then what anybody has read before may never have happened.
+    // Changes when a backup is restored: lines that clients have read before may be missing then.
     virtual std::uint64_t generation() const = 0;
 
-    // Why writes fail, in a sentence for the operator; nothing once they succeed again.
+    // The reason why writes fail, as a sentence for the operator; nothing once they succeed again.
     virtual std::optional<std::string> trouble() const = 0;
 
   protected:

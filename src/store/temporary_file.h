@@ -1,14 +1,14 @@
-// A file on its way to its name.
+// A file that gets its name once it is complete.
 #pragma once
 
 #include <filesystem>
 
 namespace euchre::store {
 
-// For its owner only, and gone unless it is given its name.
+// Only its owner can read it. Destroying the object removes the file, unless it got its name.
 class TemporaryFile {
   public:
-    // Makes it empty, beside the name. Throws StoreError.
+    // Creates it empty, in the folder of the name. Throws StoreError.
     explicit TemporaryFile(const std::filesystem::path& name);
     ~TemporaryFile();
     TemporaryFile(const TemporaryFile&) = delete;
@@ -16,9 +16,9 @@ class TemporaryFile {
 
     const std::filesystem::path& path() const { return path_; }
 
-    // Syncs it and gives it its name, which must be free. Throws StoreError.
+    // Syncs the file and renames it. The name must be free. Throws StoreError.
     void keep();
-    // The same, in place of what has the name.
+    // The same, but replaces an existing file.
     void replace();
 
   private:

@@ -1,4 +1,4 @@
-// What a store tells of its work, for metrics.
+// The events of a store for the metrics.
 #pragma once
 
 #include <chrono>

@@ -14,7 +14,7 @@ namespace euchre::server {
 struct ConnectionConfig {
     lobby::RequestHandler* handler;
     net::TlsContext tls;    // null: plain
-    bool is_public = true;  // bans count, and the names that the server goes by
+    bool is_public = true;  // bans and host names are checked
 };
 
 class Connection final : public std::enable_shared_from_this<Connection>, private TalkOwner {

@@ -38,7 +38,7 @@ struct ListenSettings {
     std::optional<TlsFiles> tls;     // for the addresses of `listen`
     bool hsts_subdomains = false;
     std::vector<Network> trusted_proxies;
-    std::vector<std::string> host_names;  // that the server goes by, beside those that it always does
+    std::vector<std::string> host_names;  // that the server answers to, besides those of host_names.h
     std::optional<Origin> public_url;
     lobby::Audit audit = [](const lobby::AuditEvent&) {};
     std::shared_ptr<BanWatch> bans;  // null: nobody is banned

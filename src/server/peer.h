@@ -10,7 +10,7 @@ namespace euchre::server {
 
 struct Peer {
     lobby::ConnectionId connection;
-    bool is_public = true;    // bans count, and the names that the server goes by
+    bool is_public = true;    // bans and host names are checked
     bool is_secured = false;  // by TLS
     Address address{};
     Address client{};  // of the last request; another than `address` behind a proxy or another node

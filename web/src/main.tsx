@@ -1,4 +1,4 @@
-// Mounts the screen that the address asks for.
+// Mounts the screen for the address.
 import { effect, signal } from "@preact/signals";
 import { render, type ComponentType } from "preact";
 

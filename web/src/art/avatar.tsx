@@ -1,4 +1,4 @@
-// Who sits there. A name that is not known is drawn as a program: nobody is without a face.
+// The avatar of a player. An unknown name is drawn as a program.
 import type { ComponentChild } from "preact";
 
 import { animals } from "./animals.js";

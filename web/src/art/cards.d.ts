@@ -1,4 +1,4 @@
-// What art/faces.mjs makes: addresses of files.
+// The generated addresses of the card files (art/faces.mjs).
 declare module "cards.svg" {
   const address: string;
   export default address;

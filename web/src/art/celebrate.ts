@@ -1,5 +1,5 @@
-// Loud and fun, in letters and wood chips (N22). It takes no clicks, ends by itself, and stands still for those who want that;
-// what it says is said in words elsewhere.
+// Celebrations in letters and wood chips (N22). They take no clicks, end by themselves, and do not move for people who prefer
+// reduced motion. The same text is also shown elsewhere.
 import { fling, type Throw } from "./chips.js";
 
 export type Feast = "euchred" | "misdeal" | "folded" | "march" | "stable" | "shyte" | "five" | "seven" | "all" | "won" | "alone";

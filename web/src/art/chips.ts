@@ -1,4 +1,4 @@
-// Wood chips and suits that fly and fall over a canvas, until there are none.
+// Wood chips and suits that fly over a canvas and fall out of it.
 import { suitPath, type Suit } from "./suit.js";
 
 interface Chip {

@@ -1,4 +1,4 @@
-// The trump die (U13): four suits, no trump, and a side without any for the time before trump is made.
+// The trump die (U13): four suits, no trump, and an empty side for the time before trump is made.
 import { suitPath, type Suit } from "./suit.js";
 
 const suits: readonly Suit[] = ["C", "D", "H", "S"];

@@ -1,4 +1,4 @@
-// One card, face up or its back; who shows it names it. The drawing comes from the file of all faces (art/sprite.mjs).
+// One card, face up or face down. The caller gives it a label. The drawing comes from the file of all faces (art/sprite.mjs).
 import large from "cards-large.svg";
 import plain from "cards.svg";
 import { render } from "preact";

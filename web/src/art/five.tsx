@@ -1,5 +1,5 @@
-// A score kept on a five (L18): a card face down lies across it, and the pips that can be seen are the points.
-// It is small wherever it lies, so its pips are larger than those of the cards that are played with.
+// A score shown on a five (L18): a card face down covers a part of it, and the visible pips are the points.
+// It is always small, so its pips are larger than those of the cards in play.
 import faces from "cards.svg";
 
 import { suitPath, type Suit } from "./suit.js";

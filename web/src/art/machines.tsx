@@ -1,4 +1,4 @@
-// Who plays by itself: our bots, and other people's programs.
+// Avatars of the built-in bots and of other people's programs.
 const bot = (
   <>
     <rect width="64" height="64" fill="#d9c9a3" />

@@ -1,4 +1,4 @@
-// Each rulebook's own small sign, burnt into the slice of a log. Any other rules are of a house.
+// The sign of each rulebook, burnt into the slice of a log. All other rules share the sign of a house.
 import type { ComponentChild } from "preact";
 
 const brand = "#4a2a12";

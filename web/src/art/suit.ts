@@ -1,4 +1,4 @@
-// The suits as they are on the cards.
+// The symbols of the suits.
 import suits from "../../art/suits.json";
 
 export type Suit = keyof typeof suits;

@@ -1,4 +1,4 @@
-// A side's scoring wheel (U12): a disc of numbers turns behind a plate, and the score stands in the plate's window.
+// A side's scoring wheel (U12): a disc of numbers turns behind a plate with a window that shows the score.
 const step = 60; // degrees from a number to the next
 const rim = 2 * Math.PI * 27.5;
 

@@ -1,4 +1,4 @@
-// One attempt at a pack that nobody chose (docs/fair-deal.md). The shapes are those of the game file.
+// One attempt to make a pack that nobody can choose (docs/fair-deal.md). The types are those of the game file.
 import { Message, type Hex } from "./bytes.js";
 
 /** What is published before anybody reveals. */

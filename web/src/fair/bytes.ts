@@ -1,4 +1,4 @@
-// Bytes as they are hashed and written: docs/fair-deal.md.
+// Bytes for hashing, and their text form (docs/fair-deal.md).
 import { hmac } from "@noble/hashes/hmac";
 import { sha256 } from "@noble/hashes/sha2";
 

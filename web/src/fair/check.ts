@@ -1,5 +1,5 @@
-// Whether every pack of a game follows from what was committed to: the same verdict as `euchre verify` gives on the
-// deals, reached by other code.
+// Checks that every pack of a game follows from the commitments. Gives the same verdict on the deals as `euchre verify`,
+// with independent code.
 import {
   dealId,
   packKey,

@@ -1,5 +1,5 @@
-// The part of a game's file that its deals are checked with. What comes from outside is looked at field by field;
-// `euchre verify` reads the file more strictly, and replays the play of the cards too.
+// Reads the part of a game file that the check of the deals needs. Every field is checked;
+// `euchre verify` reads the file more strictly, and replays the play of the cards, too.
 import type { Attempt, ClosedList } from "./attempt.js";
 import { isHex } from "./bytes.js";
 import { decks } from "./shuffle.js";

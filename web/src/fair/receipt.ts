@@ -1,5 +1,5 @@
-// What the server signs of a deal (docs/fair-deal.md). WebCrypto has Ed25519 in few browsers, and nothing at all on the
-// plain-HTTP addresses of a house.
+// The signatures of the server in a deal (docs/fair-deal.md). Few browsers have Ed25519 in WebCrypto, and none has WebCrypto
+// on plain HTTP.
 import * as ed from "@noble/ed25519";
 import { sha512 } from "@noble/hashes/sha2";
 

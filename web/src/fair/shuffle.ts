@@ -1,4 +1,4 @@
-// From a seed to a pack, to the bit (docs/fair-deal.md).
+// Computes a pack from a seed, exactly as docs/fair-deal.md defines it.
 import { chacha20 } from "@noble/ciphers/chacha";
 
 import { fromHex, type Hex } from "./bytes.js";

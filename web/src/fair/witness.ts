@@ -1,5 +1,5 @@
-// What a client verifies of the deals while it plays: docs/fair-deal.md, "The witness". The program has the same state
-// machine in src/fair/witness.cpp; docs/fair-deal-vectors.json holds both to the same sequences.
+// Verifies the deals while a client plays (docs/fair-deal.md, "The witness"). The program has the same state machine in
+// src/fair/witness.cpp; both are tested with the sequences of docs/fair-deal-vectors.json.
 import { randomBytes } from "@noble/hashes/utils";
 
 import { listHash, personCommitment, serverCommitment, silentSeats, type Attempt, type ClosedList } from "./attempt.js";

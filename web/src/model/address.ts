@@ -1,4 +1,4 @@
-// Which screen the address asks for, and how to go to another without reloading the page.
+// Finds the screen for an address, and goes to another one without reloading the page.
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
 import routes from "../../routes.json";

@@ -1,4 +1,4 @@
-// Cards as the wire has them ("JH", "TD", "Horse"). What trump makes of them is for the server to say.
+// Cards as the server spells them ("JH", "TD", "Horse"). The server says what trump makes of them.
 import type { Card, Rules, Suit, Trump } from "../wire/messages.js";
 import { t } from "./say.js";
 

@@ -1,4 +1,4 @@
-// What is found about the deals, in words. The terminal says the same: src/notation/deal_words.cpp.
+// Texts about the check of the deals. The terminal has the same: src/notation/deal_words.cpp.
 import type { Alarm, AlarmKind, PackVerdict, Unproven } from "../fair/witness.js";
 import { t } from "./say.js";
 

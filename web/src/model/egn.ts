@@ -1,4 +1,4 @@
-// What the page reads of a file in EGN or EMN.
+// Reads the parts of EGN and EMN files that the page needs.
 
 export interface Egn {
   metadata: { finalScore?: readonly number[] };

@@ -1,4 +1,4 @@
-// What somebody wants to do at a table that was just opened, as soon as they are there: sit down, and perhaps begin.
+// A task for a table that was just opened, done as soon as the person is there: sit down, and perhaps begin.
 import { signal } from "@preact/signals";
 
 import { go } from "./address.js";

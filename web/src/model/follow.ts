@@ -1,4 +1,4 @@
-// What an event makes of what is drawn, until the View that came with it takes its place.
+// Applies an event to the drawn table, until the View that came with the event replaces it.
 import type { Card, GameEvent, Seat, View } from "../wire/messages.js";
 
 const without = (cards: readonly Card[], card: Card): Card[] => cards.filter((each) => each !== card);

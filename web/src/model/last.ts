@@ -1,4 +1,4 @@
-// What this browser did last: the rules it played by, and the table it sat at. A page without storage forgets, and works.
+// The rules and the table that this browser used last. Without storage, the page works and remembers nothing.
 import { parseRules, rulesText } from "./rules_text.js";
 import type { Id, RulesChoice } from "../wire/messages.js";
 

@@ -1,4 +1,4 @@
-// Who sits before this browser. Nobody needs to say so: a person who just plays gets a name.
+// The person of this browser. Somebody who plays without signing up gets a name.
 import { signal, type ReadonlySignal } from "@preact/signals";
 
 import { api } from "../wire/api.js";

@@ -1,4 +1,4 @@
-// What lies in the middle of the table, and what moves across it.
+// The cards in the middle of the table, and the cards that move across it.
 import type { GameEvent, Seat, View } from "../wire/messages.js";
 import { isJoker } from "./cards.js";
 import type { Voice } from "./voice.js";

@@ -1,4 +1,4 @@
-// Whom this person does not want to hear, at any table, until they say otherwise.
+// The people whom this person has muted, at all tables.
 import { signal, type ReadonlySignal } from "@preact/signals";
 
 import type { Id } from "../wire/messages.js";

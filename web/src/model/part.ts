@@ -1,5 +1,5 @@
-// Our part in the deals of a table: commit as soon as a deal is named, reveal once its list is closed and signed, and
-// say when something is wrong. A page that is loaded again goes on with what it had.
+// Our part in the deals of a table: commits as soon as a deal is named, reveals once its list is closed and signed, and
+// reports alarms. A page that is loaded again continues with what it had.
 import { signal, type ReadonlySignal } from "@preact/signals";
 
 import { personCommitment } from "../fair/attempt.js";

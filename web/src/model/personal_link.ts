@@ -1,4 +1,4 @@
-// The personal link by which the page was opened, until the person has said whether this browser shall be who it names.
+// The personal link that opened the page, until the person has accepted or refused it.
 import { signal, type ReadonlySignal } from "@preact/signals";
 
 import { isOldLink, linkCodeIn, rename } from "./address.js";

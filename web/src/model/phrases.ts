@@ -1,4 +1,4 @@
-// The set phrases, and which of them may be said now.
+// The set phrases, and which of them are allowed now.
 import type { Phrase, Settings, View } from "../wire/messages.js";
 
 const all: readonly Phrase[] = [

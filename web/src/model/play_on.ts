@@ -1,4 +1,4 @@
-// "Play on from here": a table at which a game goes on from one of its decisions, and the way back.
+// "Play on from here": a table where a game continues from one of its decisions, and the way back.
 import { api } from "../wire/api.js";
 import type { Decision, Id } from "../wire/messages.js";
 import { go } from "./address.js";

@@ -1,4 +1,4 @@
-// What happened, shown one thing after the other at the speed that the person likes; then the View, which is the truth.
+// Shows events one after the other, at the speed that the person chose; then shows the View.
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
 import type { Card, Events, GameEvent, Seat, View } from "../wire/messages.js";

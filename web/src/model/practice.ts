@@ -1,4 +1,4 @@
-// Positions to decide again: who sits where in one, and how far somebody has come with today's.
+// Positions to decide again: the seats in a position, and the progress with today's positions.
 import type { PracticePosition, PracticeVerdict, View } from "../wire/messages.js";
 import { isWrong } from "./study.js";
 import { t } from "./say.js";

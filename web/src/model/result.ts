@@ -1,4 +1,4 @@
-// What became of a hand: who made what, how many tricks they took, and what it paid.
+// The result of a hand: the maker, the tricks and the points.
 import type { GameEvent, Seat, Side, Trump, View } from "../wire/messages.js";
 import { t, type Id } from "./say.js";
 import type { Voice } from "./voice.js";

@@ -1,4 +1,4 @@
-// Finds house rules by words: the question, what people call it, and what every answer means.
+// Searches house rules by the question, other names for the rule, and the meaning of each value.
 import type { OptionSentence } from "../wire/messages.js";
 
 /** Small letters; hyphens and punctuation part words, apostrophes do not. */

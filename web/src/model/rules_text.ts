@@ -1,4 +1,4 @@
-// Rules as they stand in a link: "newberry?target=5&last_call=stick".
+// Rules as text in a link: "newberry?target=5&last_call=stick".
 import type { RulesChoice } from "../wire/messages.js";
 
 export function rulesText({ base, set = {} }: RulesChoice): string {

@@ -1,4 +1,4 @@
-// What somebody said, and for how long it is shown.
+// What people say to each other, and how long it is shown.
 import type { Guest, Phrase, Seat } from "../wire/messages.js";
 import { t } from "./say.js";
 

@@ -1,4 +1,4 @@
-// A message as a sentence. The texts are those of messages/en; their syntax is the program's own: src/messages/pattern.h.
+// Formats messages. The texts are those of messages/en; src/messages/pattern.h describes their syntax.
 import common from "../../../messages/en/common.json";
 import page from "../../../messages/en/page.json";
 import type { Arguments } from "../../build/generated/arguments.js";

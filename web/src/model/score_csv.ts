@@ -1,4 +1,4 @@
-// The score sheet of a game with real cards for a spreadsheet.
+// The score sheet of a game with real cards as a spreadsheet.
 import { handOf, pointsOf, voiceOf, type Keeping } from "./score_keeper.js";
 import { t } from "./say.js";
 

@@ -1,4 +1,4 @@
-// The score of a game with real cards. What was entered is kept in the browser, and the server scores it: no rule is here.
+// The score of a game with real cards. The browser keeps the entries, and the server scores them: there are no rules here.
 import { signal, type ReadonlySignal } from "@preact/signals";
 
 import { api, Refused, wordsFor } from "../wire/api.js";

@@ -1,4 +1,4 @@
-// One table as one person knows it: what the server says, what is drawn of it, and what the person asks for.
+// A table for one person: the state from the server, the state that is drawn, and the person's commands.
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
 import { api, Refused, wordsFor } from "../wire/api.js";

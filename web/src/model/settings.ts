@@ -1,4 +1,4 @@
-// How this person likes the page, kept in the browser. Storage may be forbidden or hold anything: then the usual.
+// The person's settings for the page, kept in the browser. If storage is forbidden or invalid, the defaults are used.
 import { effect, signal, type Signal } from "@preact/signals";
 
 export type Speed = "off" | "fast" | "normal" | "slow";

@@ -1,4 +1,4 @@
-// The name on this server under which the rules were opened that somebody is changing now.
+// The name on this server of the rules that the person has opened and is changing.
 import { signal } from "@preact/signals";
 
 export const sharedName = signal("");

@@ -1,4 +1,4 @@
-// A game told again: what lay where after each thing that happened, all hands face up, and the sheet of the scores.
+// A finished game as a list of positions, one after each event, with all hands face up; and its score sheet.
 import type { Card, GameEvent, GameFile, GameRow, Seat, Story, ToldHand, Trump } from "../wire/messages.js";
 import { resultOf, tellsResult, type HandResult } from "./result.js";
 import { t } from "./say.js";

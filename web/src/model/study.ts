@@ -1,4 +1,4 @@
-// What a decision was worth, in words and figures; and where it stands in the story of its hand.
+// Texts and figures about the value of a decision, and its place in the events of its hand.
 import type { Action, Card, Choice, Judgement, Mark, Message, Review, ReviewedPosition, Seat, Side, Suit, ToldHand, Trump, Verb, View } from "../wire/messages.js";
 import { cardSign } from "./cards.js";
 import type { Moment } from "./story.js";

@@ -1,4 +1,4 @@
-// How the people at a table are called, and what is said about them.
+// The names of the people at a table, and texts about them.
 import type { Chair, Message, Options, Rules, Seat, Side, Table } from "../wire/messages.js";
 import { cardSign, theCard } from "./cards.js";
 import { say, sentence, t, type Given, type Id, type Speech } from "./say.js";

@@ -1,4 +1,4 @@
-// What is said at the table: every event as a sentence, every action as a player says it, and what can be heard again.
+// Texts at the table: every event as a sentence, every action as a player says it, and what can be read aloud again.
 import type { Action, Card, GameEvent, HeardDeclined, Message, Options, Seat, Suit, TableEvent, Trump, View } from "../wire/messages.js";
 import { cardName, sortHand, suitLabel } from "./cards.js";
 import { message, say, t } from "./say.js";

@@ -1,4 +1,4 @@
-// The table after a game: who won, the record, one more.
+// The table after a game: the winner, the record, and a rematch.
 import { useEffect, useState } from "preact/hooks";
 
 import { go } from "../model/address.js";

@@ -1,4 +1,4 @@
-// Somebody opens an invite link and is not known here yet: what the table is, and who they are.
+// Somebody who has not signed up opens an invite link: shows the table, and asks who they are.
 import type { ComponentChildren } from "preact";
 import { RulebookSign } from "../art/sign.js";
 import { askWho, beSomebody, me } from "../model/me.js";

@@ -1,4 +1,4 @@
-// Cards that are looked at, not played.
+// Cards to look at, not to play.
 import { Face } from "../art/face.js";
 import { cardName, sortHand } from "../model/cards.js";
 import { settings } from "../model/settings.js";

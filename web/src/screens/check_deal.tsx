@@ -1,4 +1,4 @@
-// "Check the deal": every pack of a game, made again by this page's own code, and held against what this page saw of it
+// "Check the deal": computes every pack of a game again, and compares it with what this page saw during the game
 // (docs/fair-deal.md).
 import { useState } from "preact/hooks";
 

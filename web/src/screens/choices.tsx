@@ -1,4 +1,4 @@
-// What each choice is worth: its chance to win the match as a bar, with the uncertainty, and the points of the hand.
+// The value of each choice: its chance to win the match as a bar, with the uncertainty, and the points of the hand.
 import { t } from "../model/say.js";
 import { choiceWords, percent, points, ranked } from "../model/study.js";
 import type { Voice } from "../model/voice.js";

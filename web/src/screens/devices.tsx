@@ -1,4 +1,4 @@
-// The devices that are this person, and how to log them out.
+// The person's devices, and buttons to log them out.
 import { useState } from "preact/hooks";
 
 import { logOut } from "../model/me.js";

@@ -1,4 +1,4 @@
-// What slides over any screen: the rulebook of this table, the settings, the host's controls.
+// Drawers over any screen: the rulebook of this table, the settings, the host's controls.
 import { t } from "../model/say.js";
 import { settings, type Deck, type Speed, type Theme } from "../model/settings.js";
 import type { TableModel } from "../model/seat.js";

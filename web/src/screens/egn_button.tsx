@@ -1,4 +1,4 @@
-// A finished game in Euchre Game Notation, and the games of its table as a match; what EGN has no words for is told.
+// Downloads a finished game in Euchre Game Notation, or the games of its table as a match. Says what EGN can't express.
 import { useState } from "preact/hooks";
 
 import { t } from "../model/say.js";

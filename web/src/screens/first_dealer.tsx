@@ -1,4 +1,4 @@
-// The host says who deals first (N7).
+// The host chooses who deals first (N7).
 import { t } from "../model/say.js";
 import { chairName } from "../model/voice.js";
 import type { Seat, Table } from "../wire/messages.js";

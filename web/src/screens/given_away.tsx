@@ -1,4 +1,4 @@
-// What a choice cost, and how sure that is.
+// The cost of a choice, and its uncertainty.
 import { t } from "../model/say.js";
 import { doubt, isLoss, percent } from "../model/study.js";
 

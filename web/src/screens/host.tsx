@@ -1,4 +1,4 @@
-// What the host of a table can do: its settings, its rules, its chairs, its end.
+// The host's controls: settings, rules, chairs, and closing the table.
 import { useEffect, useState } from "preact/hooks";
 
 import { t } from "../model/say.js";

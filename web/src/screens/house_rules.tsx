@@ -1,4 +1,4 @@
-// Rules changed in plain words: each option as a question, and what every answer means.
+// Changes rules: each option is a question, and each answer has its meaning.
 import { useState } from "preact/hooks";
 
 import { foundBy } from "../model/rule_search.js";

@@ -1,4 +1,4 @@
-// How friends come to a table: a link, its code, and a QR code for the phone across the room.
+// Invites friends to a table: a link, its code, and a QR code to scan from across the room.
 import { useMemo, useState } from "preact/hooks";
 import { encode } from "uqr";
 

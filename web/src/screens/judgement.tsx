@@ -1,4 +1,4 @@
-// A decision that was judged: what was done, what was better, and why.
+// A judged decision: the choice, the better one, and the reason.
 import { t } from "../model/say.js";
 import { cardOf, deed, isLoss, positionWords, reason } from "../model/study.js";
 import type { Voice } from "../model/voice.js";

@@ -1,4 +1,4 @@
-// Making a table: a rulebook, the house's own changes to it, and the ways to keep and share them.
+// Opens a table: choose a rulebook, change house rules, and save and share the result.
 import { useEffect, useState } from "preact/hooks";
 
 import { place, rename } from "../model/address.js";

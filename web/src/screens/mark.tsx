@@ -1,4 +1,4 @@
-// A mark as in chess: a sign and its word.
+// The mark of a decision: a sign as in chess, and its word.
 import { t } from "../model/say.js";
 import { marks, markSign } from "../model/study.js";
 import type { Mark } from "../wire/messages.js";

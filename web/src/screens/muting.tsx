@@ -1,4 +1,4 @@
-// Whom you hear: anybody can be muted, by each for themselves.
+// Mutes people, each person for themselves.
 import { muted } from "../model/muted.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";

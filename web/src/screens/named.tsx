@@ -1,4 +1,4 @@
-// Rules that somebody has given a name on this server: what differs from the book, and who changed what.
+// Named rules on this server: the differences from the book, and the history of changes.
 import { useState } from "preact/hooks";
 
 import { go } from "../model/address.js";

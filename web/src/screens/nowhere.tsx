@@ -1,4 +1,4 @@
-// An address that leads to nothing.
+// The screen for unknown addresses.
 import { t } from "../model/say.js";
 import { Go, Page } from "./parts.js";
 

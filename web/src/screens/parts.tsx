@@ -1,4 +1,4 @@
-// Small things that several screens are made of.
+// Small components that several screens share.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 

@@ -1,4 +1,4 @@
-// A name and an avatar: who somebody is here.
+// The person's name and avatar.
 import { useState } from "preact/hooks";
 
 import { Avatar } from "../art/avatar.js";

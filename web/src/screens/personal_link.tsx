@@ -1,4 +1,4 @@
-// Somebody opens a personal link: whom it makes this browser, who it is now, and a choice.
+// Somebody opens a personal link: shows whose link it is and who they are now, and asks.
 import { Avatar } from "../art/avatar.js";
 import { askWho, me, useLink } from "../model/me.js";
 import { leaveLink, type Link } from "../model/personal_link.js";

@@ -1,4 +1,4 @@
-// "Play on from here": bots in the other seats.
+// "Play on from here", with bots in the other seats.
 import { playOn } from "../model/play_on.js";
 import { t } from "../model/say.js";
 import type { Decision, Id } from "../wire/messages.js";

@@ -1,4 +1,4 @@
-// A position as the player who has to decide sees it: the own hand, what lies on the table, and what was said.
+// A position as the player who decides sees it: the own hand, the cards on the table, and the calls.
 import { cardName, sortHand } from "../model/cards.js";
 import { callsOf } from "../model/practice.js";
 import { t } from "../model/say.js";

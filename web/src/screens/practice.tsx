@@ -1,4 +1,4 @@
-// Today's positions, one after the other: decide again, and hear what it is worth.
+// Today's positions, one after the other: decide again, and see the verdict.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 

@@ -1,4 +1,4 @@
-// The way to the positions to practise, where there are some.
+// A link to the positions to practise, if there are any.
 import { me } from "../model/me.js";
 import { t } from "../model/say.js";
 import { api } from "../wire/api.js";

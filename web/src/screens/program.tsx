@@ -1,4 +1,4 @@
-// A chair for somebody's own bot: the host gives it a name, and gets what the program needs to play.
+// A chair for an outside bot: the host names it, and gets what the program needs to play.
 import { useState } from "preact/hooks";
 
 import { t } from "../model/say.js";

@@ -1,4 +1,4 @@
-// A game that is over, from its record: score sheet, review, replay, hands, the check of the deal, the file.
+// A finished game: score sheet, review, replay, hands, the check of the deal, the file.
 import { useMemo, useState } from "preact/hooks";
 
 import type { Witness } from "../fair/witness.js";

@@ -1,4 +1,4 @@
-// A game looked at again, step by step, with all hands face up.
+// Replays a game step by step, with all hands face up.
 import { useEffect, useMemo, useState } from "preact/hooks";
 
 import { TrumpDie } from "../art/die.js";

@@ -1,4 +1,4 @@
-// A game judged: who played how well, what the cards gave, and the decisions that mattered most.
+// The review of a game: how well everybody played, the part of luck, and the decisions that mattered most.
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { t } from "../model/say.js";

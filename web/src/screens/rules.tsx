@@ -1,5 +1,5 @@
-// A rulebook to read: in the order of a hand, with the clauses behind each sentence, the readings that were chosen, and
-// both ways where the book has two.
+// A rulebook to read, in the order of a hand, with the clauses of each sentence and the chosen readings. Where the book
+// has two ways, it shows both.
 import { RulebookSign } from "../art/sign.js";
 import { t } from "../model/say.js";
 import type { OptionSentence, OtherWay, Rulebook, Sentence } from "../wire/messages.js";

@@ -1,4 +1,4 @@
-// The two wheels and the die of a table with real cards, and what was scored last.
+// The two wheels and the die for a table with real cards, and the last result.
 import { signal } from "@preact/signals";
 
 import { TrumpDie } from "../art/die.js";

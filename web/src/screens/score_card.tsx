@@ -1,4 +1,4 @@
-// A progressive score card: eight boxes a round, loners marked. It is what the page prints.
+// A progressive score card for printing: eight boxes a round, with loners marked.
 import { roundOf, type Keeping, type Round } from "../model/score_keeper.js";
 import { t } from "../model/say.js";
 import { signed } from "../model/words.js";

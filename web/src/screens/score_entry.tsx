@@ -1,4 +1,4 @@
-// What happened at a table with real cards, tapped in. What can be entered is for the server to say.
+// Enters what happened at a table with real cards. The server says which entries are possible.
 import { useEffect, useState } from "preact/hooks";
 
 import { suitLabel, trumpName } from "../model/cards.js";

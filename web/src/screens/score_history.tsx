@@ -1,4 +1,4 @@
-// The score sheet of a game with real cards: every entry, what it paid, and the clause that says so.
+// The score sheet of a game with real cards: every entry, its points, and the clause.
 import { handOf, pointsOf, voiceOf, type Keeping } from "../model/score_keeper.js";
 import { t } from "../model/say.js";
 import { scoreCsv } from "../model/score_csv.js";

@@ -1,4 +1,4 @@
-// Before the first hand of a game with real cards: the rules, who plays, who deals, and what a renege costs.
+// The setup of a game with real cards: the rules, the players, the dealer, and the cost of a renege.
 import { useEffect, useState } from "preact/hooks";
 
 import { rename } from "../model/address.js";

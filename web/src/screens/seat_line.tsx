@@ -1,4 +1,4 @@
-// Who sits there, and what they have to do with the hand.
+// A player, and their role in the hand.
 import { seatWords, type Standing } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
 import type { Seat } from "../wire/messages.js";

@@ -1,4 +1,4 @@
-// Rules for others: as a link, as a file, and under a short name on this server.
+// Shares rules as a link, as a file, and under a short name on this server.
 import { useState } from "preact/hooks";
 
 import { go, rulesName } from "../model/address.js";

@@ -1,4 +1,4 @@
-// The score sheet of a game that is over, and its hands face up.
+// The score sheet of a finished game, and its hands face up.
 import { t } from "../model/say.js";
 import type { SheetLine } from "../model/story.js";
 import type { Voice } from "../model/voice.js";

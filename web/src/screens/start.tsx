@@ -1,4 +1,4 @@
-// The first thing that anybody sees: one tap and the cards are dealt.
+// The start page: one tap deals the cards.
 import { useEffect, useState } from "preact/hooks";
 
 import { Avatar } from "../art/avatar.js";

@@ -1,4 +1,4 @@
-// A table: the invitation for somebody who is not known here, then the table before, in and after a game.
+// A table: the invitation for somebody who has not signed up, then the table before, during and after a game.
 import { useEffect, useState } from "preact/hooks";
 
 import { comesToBegin, doErrand } from "../model/first_task.js";

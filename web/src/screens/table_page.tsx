@@ -1,4 +1,4 @@
-// The page of a table that is not in play: what can be opened over it is the same before and after a game.
+// The page of a table without a game in progress. Before and after a game it has the same drawers.
 import type { ComponentChildren } from "preact";
 
 import { t } from "../model/say.js";

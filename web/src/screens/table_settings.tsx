@@ -1,4 +1,4 @@
-// What the host decides beside the rules.
+// The host's settings of a table, besides the rules.
 import { t } from "../model/say.js";
 import type { Level, Settings } from "../wire/messages.js";
 import { Choice, Switch } from "./parts.js";

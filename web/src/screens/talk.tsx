@@ -1,4 +1,4 @@
-// What people say to each other before and after a game.
+// Phrases and chat before and after a game.
 import { useState } from "preact/hooks";
 
 import { wordsOf } from "../model/said.js";

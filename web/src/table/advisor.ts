@@ -1,4 +1,4 @@
-// A hint: asked for at the own turn, shown until something happens.
+// A hint: requested at the person's own turn, shown until something happens.
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 
 import { t } from "../model/say.js";

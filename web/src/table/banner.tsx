@@ -1,4 +1,4 @@
-// What is wrong, or what the table waits for: the connection, a pause, a deal that does not hold.
+// Problems, and what the table waits for: the connection, a pause, an alarm about a deal.
 import { useEffect, useState } from "preact/hooks";
 
 import { alarmWords } from "../model/deal_words.js";

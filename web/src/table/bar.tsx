@@ -1,4 +1,4 @@
-// The edge of the table that stays: score, trump, and what is always in reach.
+// The bar at the edge of the table: score, trump, and the most used buttons.
 import { TrumpDie } from "../art/die.js";
 import { Five } from "../art/five.js";
 import type { Suit } from "../art/suit.js";

@@ -1,4 +1,4 @@
-// What may be said now, in the rulebook's words.
+// The possible calls, in the rulebook's words.
 import type { Signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 

@@ -1,5 +1,5 @@
-// Words that have no place beside a player: a spectator's, and whatever is in somebody's own words, which may be many.
-// They have a row of their own, so that they are never over cards.
+// Chat that has no place beside a player: from spectators, and free text, which may be long.
+// It has its own row, so that it never covers cards.
 import { shownUntil, wordsOf, type Said } from "../model/said.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";

@@ -1,4 +1,4 @@
-// What the person is about to do: a card picked ahead of time or waiting for a second tap, and what came of a command.
+// The person's next action: a card picked in advance or waiting for a second tap, and the answer to a command.
 import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 
 import type { TableModel } from "../model/seat.js";

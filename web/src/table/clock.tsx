@@ -1,4 +1,4 @@
-// The turn clock, where the table has one: it runs from when the server began to wait.
+// The turn clock, if the table has one. It runs from the time when the server began to wait.
 import { useEffect, useState } from "preact/hooks";
 
 import { t } from "../model/say.js";

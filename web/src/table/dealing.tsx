@@ -1,4 +1,4 @@
-// Before the cards are dealt: the draw for the deal (U1, M1), the cut (U3), and dealing by hand, where the dealer can go wrong (N9).
+// Before the deal: the draw for the deal (U1, M1), the cut (U3), and dealing by hand, where the dealer can make mistakes (N9).
 import { useState } from "preact/hooks";
 
 import { decks } from "../fair/shuffle.js";

@@ -1,4 +1,4 @@
-// Sounds, celebrations, and what makes a turn hard to miss while the page is in the background.
+// Sounds and celebrations, and signals for a turn while the page is in the background.
 import { effect } from "@preact/signals";
 
 import { celebrate } from "../art/celebrate.js";

@@ -1,4 +1,4 @@
-// The table in play: everybody in a fixed place, the own hand at the bottom.
+// The table in play: fixed places, with the own hand at the bottom.
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 

@@ -1,4 +1,4 @@
-// How many cards lie before a seat; while the dealer deals by hand, the packets that are given.
+// The number of cards in front of a seat; while the dealer deals by hand, the packets dealt so far.
 import type { Seat, Table, View } from "../wire/messages.js";
 
 export function cardsHeld(view: View, table: Table | null, seat: Seat | null): number {

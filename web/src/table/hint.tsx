@@ -1,4 +1,4 @@
-// What the expert would do here, and why: beside the trick and the hand, never over them.
+// The expert's choice and the reason, beside the trick and the hand, never over them.
 import { t } from "../model/say.js";
 import { reason } from "../model/study.js";
 import type { Voice } from "../model/voice.js";

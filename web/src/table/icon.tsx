@@ -1,4 +1,4 @@
-// The signs on the table's tools.
+// The icons of the table's buttons.
 const paths = {
   menu: "M4 7h16M4 12h16M4 17h16",
   book: "M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6",

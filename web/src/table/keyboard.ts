@@ -1,4 +1,4 @@
-// Everything by keys: 1 to 7 and arrows for cards and calls, P O A, W for a hint, K to claim, Z to take back, and letters to hear things again.
+// The keys: 1 to 7 and arrows for cards and calls, P O A, W for a hint, K to claim, Z to take back, and letters to read things aloud again.
 import type { Signal } from "@preact/signals";
 
 import { sortHand } from "../model/cards.js";

@@ -1,4 +1,4 @@
-// The last trick on one tap, with who led and who took it.
+// The last trick, with its leader and its winner.
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import type { View } from "../wire/messages.js";

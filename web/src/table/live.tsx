@@ -1,4 +1,4 @@
-// What happened, a sentence at a time, for those who hear the table rather than see it.
+// The live region: announces events to screen readers, one sentence at a time.
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 

@@ -1,4 +1,4 @@
-// What players settle among themselves: a claim on the tricks that are left, an action taken back, and the hands of everybody after a hand.
+// Claims on the remaining tricks, taking back an action, and everybody's hands after a hand.
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import type { Voice } from "../model/voice.js";

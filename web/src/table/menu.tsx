@@ -1,4 +1,4 @@
-// What is seldom needed: settings, a pause, giving up, leaving.
+// Rarely used controls: settings, pause, conceding, leaving.
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { go } from "../model/address.js";

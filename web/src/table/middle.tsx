@@ -1,4 +1,4 @@
-// The middle of the table: the trick, the card turned up, the draw for the deal, packets on their way.
+// The middle of the table: the trick, the upcard, the draw for the deal, and packets on their way.
 import type { ComponentChildren } from "preact";
 
 import { Face } from "../art/face.js";

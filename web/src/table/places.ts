@@ -1,4 +1,4 @@
-// Where everybody sits, as seen from one chair: clockwise from the bottom.
+// The places of the players, seen from one chair: clockwise from the bottom.
 import type { Seat } from "../wire/messages.js";
 
 export type Place = "south" | "west" | "northwest" | "north" | "northeast" | "east";

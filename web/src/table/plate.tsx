@@ -1,4 +1,4 @@
-// Who sits there, and the marks that stay: turn, dealer, maker, loner, tricks, cards held, and whether they are there.
+// A player's name and marks: turn, dealer, maker, loner, tricks, cards held, and whether they are connected.
 import { Avatar } from "../art/avatar.js";
 import { Face } from "../art/face.js";
 import { suitSign } from "../model/cards.js";

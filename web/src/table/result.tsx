@@ -1,4 +1,4 @@
-// After the hand: who made what and why. It goes by itself, and a tap sends it away.
+// The result after a hand, and the reason. It disappears by itself or with a tap.
 import type { ComponentChildren } from "preact";
 
 import type { HandResult } from "../model/result.js";

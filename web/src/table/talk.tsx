@@ -1,4 +1,4 @@
-// What can be said to the others: set phrases, a nudge for whose turn it is, words where the host allows them.
+// What a player can say to the others: set phrases, a nudge for the player in turn, and chat if the host allows it.
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { phrasesNow } from "../model/phrases.js";

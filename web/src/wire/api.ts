@@ -1,4 +1,4 @@
-// What a page asks the server by HTTP. The server knows the person by a cookie that no script can read.
+// The page's HTTP requests. The server knows the person by a cookie that scripts can't read.
 import { cardSign } from "../model/cards.js";
 import { say, t } from "../model/say.js";
 import { chairName } from "../model/voice.js";

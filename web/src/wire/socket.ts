@@ -1,5 +1,5 @@
-// One table's WebSocket: comes again when it breaks, longer apart each time and never all at once, until it is told
-// that there is nothing to come back to.
+// The WebSocket of one table. If it breaks, it reconnects, with growing random delays, until the server says that there is
+// no reason to come back.
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
 
 import { wordsFor } from "./api.js";

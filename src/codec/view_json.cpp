@@ -102,6 +102,7 @@ class ViewWriter {
         card("turned", view.turned);
         flag("turned_is_up", view.turned_is_up);
         card("dealer_holds", view.dealer_holds);
+        flag("dealer_discarded", view.dealer_discarded);
         word("stands", view.stands ? std::optional(std::string(1, letter(*view.stands))) : std::nullopt);
         word("trump", view.trump ? std::optional(to_string(*view.trump)) : std::nullopt);
         seat("maker", view.maker);

@@ -108,6 +108,7 @@ PublicView public_view(const Match& match) {
         static_cast<HandHistory&>(view) = match.history();
         view.went_under = seat_gone_under(rules, view);
         view.sitting_out = sitting_out(rules, state);
+        view.dealer_discarded = state.is_live() && face_down(match.record().hands.back()).discard.has_value();
     }
     if (match.is_over())
         for (const HandRecord& hand : match.record().hands) view.shown.push_back(as_dealt(rules, hand));

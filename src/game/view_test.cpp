@@ -44,6 +44,35 @@ TEST(View, shows_the_upcard_during_play_if_nobody_took_it) {
     EXPECT_FALSE(lies_face_up({"loner_dealer_card=taken"}, "pass, order alone"));
 }
 
+// The phases in which a spectator sees that the dealer has discarded. The first legal action is made, or
+// "best" where it is open.
+std::vector<std::string> phases_with_discard(const std::vector<std::string>& settings,
+                                             const std::string& calls) {
+    Table table("newberry", settings);
+    table.deal({}, "9H").act(calls);
+    std::vector<std::string> phases;
+    const std::size_t hands = table.match.record().hands.size();
+    while (table.match.record().hands.size() == hands && table.phase() != "deal") {
+        if (table.spectator().dealer_discarded && (phases.empty() || phases.back() != table.phase()))
+            phases.push_back(table.phase());
+        table.act(table.phase() == "best" ? "best" : table.legal().front());
+    }
+    EXPECT_FALSE(table.spectator().dealer_discarded) << calls << ": the hand is over";
+    return phases;
+}
+
+TEST(View, T4_says_that_the_dealer_has_discarded_until_the_hand_is_over) {
+    using Phases = std::vector<std::string>;
+    EXPECT_FALSE(Table("newberry").spectator().dealer_discarded);
+    EXPECT_EQ(phases_with_discard({}, "order"), Phases{"play"});
+    EXPECT_EQ(phases_with_discard({}, "pass, pass, pass, pass, name S"), Phases{});
+    EXPECT_EQ(phases_with_discard({"pickup=no"}, "order"), Phases{});
+    EXPECT_EQ(phases_with_discard({"loner_dealer_card=left-lying"}, "pass, order alone"), Phases{});
+    const std::string best = "partners_best=yes";
+    EXPECT_EQ(phases_with_discard({best}, "order alone"), (Phases{"best", "give", "discard", "play"}));
+    EXPECT_EQ(phases_with_discard({best, "pickup=no"}, "order alone"), Phases{}) << "the loner's discard";
+}
+
 TEST(View, shows_a_turned_up_joker_while_the_dealer_names_its_suit) {
     Table table("lower");
     table.deal({}, "Horse");

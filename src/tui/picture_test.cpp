@@ -195,6 +195,18 @@ TEST(TablePicture, T4_the_discard_lies_crosswise_under_the_kitty) {
     EXPECT_FALSE(has(drawn(state, {24, 80}, ascii), "==|###|=="));
 }
 
+TEST(TablePicture, T4_the_discard_vanished_while_a_loner_asked_for_the_partners_best_card) {
+    Table table("railroad");
+    table.deal({}, "9H").act("order alone").act("pass").act("pass").act(table.legal().front());
+    ASSERT_EQ(table.phase(), "best");
+    seat::SeatState state;
+    state.rules = std::make_shared<const RuleSet>(rules_with("railroad"));
+    state.seat = Seat(1);
+    state.view = table.view(1);
+    for (std::size_t seat = 0; seat < 4; ++seat) state.names[Seat(seat)] = "Bear";
+    EXPECT_TRUE(has(drawn(state, {24, 80}, ascii), "==|###|=="));
+}
+
 TEST(TablePicture, a_dealer_who_sits_out_was_cut_off) {
     Table table("mcgee", {"defend_alone=yes"});
     table.deal({}, "9H").act("order alone").act("defend");

@@ -287,19 +287,13 @@ class TablePicture {
 
     void turned_card(bool bidding) {
         if (!view().turned || !view().tricks.empty() || !lying().empty()) return;
-        if (!bidding && !view().turned_is_up && !has_discarded()) return;
+        if (!bidding && !view().turned_is_up && !view().dealer_discarded) return;
         const Spot spot{top_ + 1 + cards_.size().rows, felt_columns_ / 2 - cards_.size().columns / 2};
         if (view().turned_is_up) return cards_.draw(grid(), spot, *view().turned, {.bold = true});
-        if (has_discarded()) return kitty(spot);
+        if (view().dealer_discarded) return kitty(spot);
         cards_.draw_back(grid(), spot);
         grid().put({spot.row + cards_.size().rows / 2, spot.column + 1},
                    centred(short_card(look_, *view().turned), cards_.size().columns - 2), {.dim = true});
-    }
-
-    // The dealer has taken the upcard and put another card away.
-    bool has_discarded() const {
-        return view().phase == Phase::play && !view().turned_is_up &&
-               std::ranges::any_of(view().calls, [](const SeatCall& made) { return made.call.is_order(); });
     }
 
     // T4: the discard lies crosswise under the cards that were not dealt.

@@ -52,7 +52,9 @@ TEST(House, H1_a_joker_turned_up_makes_the_dealer_the_maker) {
     table.act("together");
     EXPECT_EQ(table.phase(), "discard");
     EXPECT_TRUE(table.view(0).hand.contains(joker));
+    EXPECT_FALSE(table.view(1).dealer_discarded);
     table.act("discard 9C");
+    EXPECT_TRUE(table.view(1).dealer_discarded);
     EXPECT_EQ(table.turn(), 1);
 }
 

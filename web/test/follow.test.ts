@@ -40,6 +40,17 @@ for (const name of ["loner", "draw-and-cut", "let", "stand"])
     }
   });
 
+test("T4: the dealer's discard lies there from its event on; a loner's for the best card is another one", () => {
+  const [view] = traffic("loner").map((update) => update.view) as [View];
+  const discarded = { event: "discarded", seat: 1, seq: 1 } as const;
+  const before = { ...view, dealer_discarded: false };
+  assert.equal(follow(before, discarded, { ...view, dealer_discarded: true }).dealer_discarded, true);
+  assert.equal(follow(before, discarded, before).dealer_discarded, false, "nobody took the upcard");
+  const lying: View = { ...view, phase: "play", turned: "9H", dealer_discarded: true };
+  assert.equal(follow(lying, discarded, before).dealer_discarded, true, "the hand is over by then");
+  assert.equal(follow(lying, { event: "dealt", seat: 1, cards: 3, seq: 2 }, before).dealer_discarded, false);
+});
+
 test("a card on its way is nobody's turn, and nothing is legal until the View says so", () => {
   const [before, update] = traffic("loner").slice(-2) as [Update, Update];
   const [event] = update.events.filter((each) => "event" in each);

@@ -13,7 +13,7 @@ function cleared(view: View): View {
   return {
     ...view,
     hand: [], laid_down: [], discard: null, put_away: [], given: null, phase: "deal",
-    turned: null, turned_is_up: false, dealer_holds: null, stands: null, trump: null, maker: null, alone: false, defender: null, went_under: null,
+    turned: null, turned_is_up: false, dealer_holds: null, dealer_discarded: false, stands: null, trump: null, maker: null, alone: false, defender: null, went_under: null,
     calls: [], cards_held: zeros, tricks: [], trick: [], voids: view.voids.map(() => []), taken: zeros,
   };
 }
@@ -78,7 +78,12 @@ export function follow(view: View, event: GameEvent, after: View): View {
         hand: own && !view.hand.includes(event.card) ? [...view.hand, event.card] : view.hand,
       };
     case "discarded":
-      return { ...quiet, cards_held: bySeat(view.cards_held, event.seat, -1), hand: own ? after.hand : view.hand };
+      return {
+        ...quiet,
+        cards_held: bySeat(view.cards_held, event.seat, -1),
+        hand: own ? after.hand : view.hand,
+        dealer_discarded: view.dealer_discarded || after.dealer_discarded,
+      };
     case "laid_down":
       return {
         ...quiet,

@@ -6,8 +6,7 @@ import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { settings } from "../model/settings.js";
 import { cardName, cardSign, isJoker, suitSign } from "../model/cards.js";
-import { hasDiscarded, movingCards } from "../model/middle.js";
-import type { Voice } from "../model/voice.js";
+import { movingCards } from "../model/middle.js";
 import type { Card, Seat, View } from "../wire/messages.js";
 import { placeOf } from "./places.js";
 
@@ -58,11 +57,11 @@ function Kitty(props: { aside: boolean }) {
   );
 }
 
-function TurnedUp(props: { view: View; options: Voice["options"] }) {
-  const { view, options } = props;
+function TurnedUp(props: { view: View }) {
+  const { view } = props;
   if (view.turned === null || view.phase === "deal") return null;
   const played = view.tricks.length + view.trick.length > 0;
-  if (hasDiscarded(view, options)) return <Kitty aside={played} />;
+  if (view.dealer_discarded) return <Kitty aside={played} />;
   if (played) return null;
   const bidding = view.trump === null;
   if (!view.turned_is_up && !bidding) return null;
@@ -120,7 +119,7 @@ export function Middle(props: { model: TableModel; view: View }) {
   const { model, view } = props;
   return (
     <div class="middle" aria-label={t("play.middle")} role="group">
-      <TurnedUp view={view} options={model.voice.value!.options} />
+      <TurnedUp view={view} />
       <Draw model={model} players={view.cards_held.length} />
       <Trick model={model} view={view} />
       <Packet model={model} view={view} />

@@ -380,6 +380,8 @@ export interface components {
             turned: components["schemas"]["CardOrNull"];
             turned_is_up: boolean;
             dealer_holds: components["schemas"]["CardOrNull"];
+            /** @description The dealer's discard lies face down, while the hand is on. */
+            dealer_discarded: boolean;
             stands: components["schemas"]["Suit"] | null;
             trump: components["schemas"]["Trump"] | null;
             maker: components["schemas"]["SeatOrNull"];

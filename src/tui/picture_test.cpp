@@ -220,6 +220,18 @@ TEST(TablePicture, a_dealer_who_sits_out_was_cut_off) {
     EXPECT_FALSE(has(drawn(state, {24, 80}, ascii), "dealer sits"));
 }
 
+TEST(TablePicture, H2_a_farmers_hand_was_shown_as_a_pass) {
+    const RuleSet rules = rules_with("mcgee", {"weak_hand=under"});
+    Table table("mcgee", {"weak_hand=under"});
+    table.deal({{1, "9C TC 9D TD 9S"}}, "QH").act("farmer");
+    seat::SeatState state;
+    state.rules = std::make_shared<const RuleSet>(rules);
+    state.seat = Seat(2);
+    state.view = table.view(2);
+    EXPECT_TRUE(has(drawn(state, {24, 80}, ascii), " farmer "));
+    EXPECT_FALSE(has(drawn(state, {24, 80}, ascii), " pass "));
+}
+
 TEST(Prompt, a_maker_was_not_told_that_the_discard_comes_before_the_partners_card) {
     Table table("railroad");
     table.deal({}, "9H").act("order alone").act("pass").act("pass").act(table.legal().front()).act("best");

@@ -56,8 +56,8 @@ std::string seed_line(const fair::Seed& seed) {
 void Frontend::greet(const seat::LocalGame& game, bool resumed) const {
     if (terminal_) return;
     const RuleSet& rules = *game.state().rules;
-    fmt::print("{}{}\n{}\n{}\n", tui::title_line(rules), tui::house_rules_line(rules), seed_line(game.seed()),
-               tui::seats_line(game.state(), game.avatar()));
+    fmt::print("{}\n{}{}\n{}\n", tui::title_line(rules), tui::house_rules_lines(rules),
+               seed_line(game.seed()), tui::seats_line(game.state(), game.avatar()));
     if (resumed) fmt::print("{}\n", say(Kind<>{"table.resumed"}()));
     if (game.state().seat) fmt::print("{}\n", say(Kind<>{"plain.how"}()));
 }

@@ -108,8 +108,8 @@ int join(const JoinArguments& arguments) {
     const bool kept = tokens.change_current(remote.token());
     Frontend frontend(arguments.frontend, false);
     if (frontend.terminal() == nullptr)
-        fmt::print("{}{}\n{}\n", tui::title_line(*remote.state().rules),
-                   tui::house_rules_line(*remote.state().rules), say(Kind<>{"plain.how"}()));
+        fmt::print("{}\n{}{}\n", tui::title_line(*remote.state().rules),
+                   tui::house_rules_lines(*remote.state().rules), say(Kind<>{"plain.how"}()));
     frontend.play(remote, false);
     const bool on_screen = frontend.terminal() != nullptr;
     frontend.close();

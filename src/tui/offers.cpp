@@ -246,10 +246,9 @@ std::optional<messages::Message> prompt_of_step(const Options& options, const Vi
     }
 }
 
-// H4: the maker who has got the partner's card is told which one it is, until the first trick is taken.
 std::optional<messages::Message> action_prompt(const RuleSet& rules, const View& view) {
     auto prompt = prompt_of_step(rules.options(), view);
-    if (!prompt || !view.given || view.maker != view.seat || !view.tricks.empty()) return prompt;
+    if (!prompt || !tells_given_card(view)) return prompt;
     return Kind<Seat, Card, messages::Message>{"ask.given", {"from", "card", "ask"}}(
         *rules.partners_of(*view.maker).begin(), *view.given, *prompt);
 }
@@ -275,6 +274,10 @@ std::optional<messages::Message> prompt_message(const seat::SeatState& state) {
 }
 
 }  // namespace
+
+bool tells_given_card(const View& view) {
+    return view.given && view.maker == view.seat && view.tricks.empty();
+}
 
 std::string prompt_of(const seat::SeatState& state, const Look& look) {
     const auto prompt = prompt_message(state);

@@ -163,13 +163,15 @@ class PlainTable {
         if (left_) end_prompt();
     }
 
-    // In these phases of a hand the choices explain themselves. A maker's discard has more to it (H4).
+    // In these phases of a hand the choices explain themselves. A maker who has asked for the partner's best
+    // card has more to know (H4).
     bool asks_more_than_choices() const {
         if (state().asked != seat::Asked::action) return true;
-        const Phase phase = state().view->phase;
-        const auto& calls = state().view->calls;
-        if (phase == Phase::discard) return !calls.empty() && calls.back().call == Call::best();
-        return phase != Phase::order && phase != Phase::play;
+        const View& view = *state().view;
+        if (tells_given_card(view)) return true;
+        if (view.phase == Phase::discard)
+            return !view.calls.empty() && view.calls.back().call == Call::best();
+        return view.phase != Phase::order && view.phase != Phase::play;
     }
 
     void prompt() {
@@ -337,12 +339,13 @@ std::string title_line(const RuleSet& rules) {
                                                                                   length_words(rules)));
 }
 
-std::string house_rules_line(const RuleSet& rules) {
+std::string house_rules_lines(const RuleSet& rules) {
+    const auto book = rulefile::book_of(rules);
     std::string text;
-    for (const messages::RuleSentence& sentence : messages::describe(rules))
-        if (sentence.citation.house)
-            text += fmt::format("{}{}={}", text.empty() ? "" : ", ", sentence.rule, sentence.value);
-    return text.empty() ? text : " " + say(Kind<std::string>{"plain.house_rules", {"rules"}}(text));
+    for (const messages::HouseChange& change : messages::house_changes(rules, book))
+        text += "- " + change.text + "\n";
+    return text.empty() ? text
+                        : say(Kind<std::string>{"book.differs", {"title"}}(book->title())) + ":\n" + text;
 }
 
 }  // namespace euchre::tui

@@ -23,8 +23,8 @@ Left play_plain(seat::SeatSession& session, const PlainOptions& options);
 
 // "At the table, clockwise: You (the hunter), Bear, …", for a local table.
 std::string seats_line(const seat::SeatState& state, Avatar avatar);
-// " House rules: target=5.", or nothing.
-std::string house_rules_line(const RuleSet& rules);
-std::string title_line(const RuleSet& rules);  // "Newberry, to 10."
+// "What differs from McGee's:", and a sentence on a line of its own for each; may be empty.
+std::string house_rules_lines(const RuleSet& rules);
+std::string title_line(const RuleSet& rules);         // "Newberry, to 10."
 
 }  // namespace euchre::tui

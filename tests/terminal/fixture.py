@@ -6,9 +6,9 @@ HOUSES = ["standard", "british", "canadian", "railroad", "benny", "cutthroat", "
 
 
 def quick_end(rules):
-    """The option that makes a game short, and its value. A loner with the joker would end a game to 2 in the first hand."""
+    """The option that makes a game short, and its value. A loner (in Newberry, or with the joker) would end a game to 2 in the first hand."""
     joker = ("target", 5)
-    return {"lower": ("target", 6), "progressive": ("hands", 2), "british": joker, "railroad": joker, "benny": joker}.get(rules, ("target", 2))
+    return {"lower": ("target", 6), "newberry": ("target", 3), "progressive": ("hands", 2), "british": joker, "railroad": joker, "benny": joker}.get(rules, ("target", 2))
 
 
 class Fixture:

@@ -163,5 +163,5 @@ class Games(Fixture):
         questions.keys("target=7", "Enter")
         questions.wait("what it means", lambda now: "reach 7 points" in now)
         questions.keys("Enter")
-        questions.wait("the game", lambda now: "McGee's, to 7. House rules: target=7." in now)
+        questions.wait("the game", lambda now: "McGee's, to 7." in now and "- The first team to reach 7 points wins" in now)
         return ", ".join(told) + ", a dumb terminal, questions"

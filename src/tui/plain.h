@@ -25,6 +25,6 @@ Left play_plain(seat::SeatSession& session, const PlainOptions& options);
 std::string seats_line(const seat::SeatState& state, Avatar avatar);
 // "What differs from McGee's:", and a sentence on a line of its own for each; may be empty.
 std::string house_rules_lines(const RuleSet& rules);
-std::string title_line(const RuleSet& rules);         // "Newberry, to 10."
+std::string title_line(const RuleSet& rules);  // "Newberry, to 10."
 
 }  // namespace euchre::tui

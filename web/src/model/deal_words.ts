@@ -1,5 +1,6 @@
 // Texts about the check of the deals. The terminal has the same: src/notation/deal_words.cpp.
-import type { Alarm, AlarmKind, PackVerdict, Unproven } from "../fair/witness.js";
+import type { Alarm, AlarmKind, Unproven } from "../fair/alarm.js";
+import type { PackVerdict } from "../fair/recorded_deals.js";
 import { t } from "./say.js";
 
 type Words = (about: { deal: string; name: string; times: number }) => string;

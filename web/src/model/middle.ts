@@ -1,4 +1,4 @@
-// What moves across the middle of the table.
+// The cards that move across the middle of the table.
 import type { GameEvent, Seat, View } from "../wire/messages.js";
 
 /** Cards that move face down. Without a seat they go to the middle; those that go under the pack (H2) come back as others. */

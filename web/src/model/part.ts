@@ -4,7 +4,11 @@ import { signal, type ReadonlySignal } from "@preact/signals";
 
 import { personCommitment } from "../fair/attempt.js";
 import { isHex, sameHex, type Hex } from "../fair/bytes.js";
-import { Witness, type Alarm, type Kept, type Part, type Seen } from "../fair/witness.js";
+import type { Alarm } from "../fair/alarm.js";
+import type { Seen } from "../fair/seen_attempt.js";
+import type { Kept } from "../fair/seen_deals.js";
+import { Witness } from "../fair/witness.js";
+import type { Part } from "../fair/witness_connection.js";
 import type { Deal, Events, HeardList, HeardTaken, HeardWelcome, SayCommit, SayReveal, Seat } from "../wire/messages.js";
 
 export interface TextStorage {

@@ -4,7 +4,9 @@ import { useState } from "preact/hooks";
 
 import { verifyGame, type Verdict } from "../fair/check.js";
 import { readGame } from "../fair/game_file.js";
-import { gameOf, Witness, type Kept } from "../fair/witness.js";
+import { gameOf } from "../fair/seen_attempt.js";
+import type { Kept } from "../fair/seen_deals.js";
+import { Witness } from "../fair/witness.js";
 import { alarmWords, unprovenWords } from "../model/deal_words.js";
 import { t } from "../model/say.js";
 import type { GameFile } from "../wire/messages.js";

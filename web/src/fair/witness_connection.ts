@@ -1,0 +1,56 @@
+// What a witness has sent and received over one connection.
+import type { Hex } from "./bytes.js";
+
+/** What a client sends. */
+export type Part = { do: "commit"; deal: string; attempt: number; commitment: Hex } | { do: "reveal"; deal: string; attempt: number; entropy: Hex };
+
+const patience = 4_000; // ms: enough for a part to reach the server, and for its answer
+
+export class WitnessConnection {
+  readonly #said = new Set<string>();
+  /** By deal: when the last part was sent. */
+  readonly #sent = new Map<string, number>();
+  /** Lists. */
+  readonly #shown = new Set<string>();
+  #table = "";
+  /** The last deal that was named while we had a seat; empty: none. */
+  named = "";
+
+  /** The part, unless it was sent before. */
+  once(part: Part, now: number): Part | null {
+    const step = JSON.stringify(part);
+    if (this.#said.has(step)) return null;
+    this.#said.add(step);
+    this.#sent.set(part.deal, now);
+    return part;
+  }
+
+  isSent(deal: string): boolean {
+    return this.#sent.has(deal);
+  }
+
+  /** The server had time enough for what we sent last. */
+  wasPatient(deal: string, now: number): boolean {
+    return now - (this.#sent.get(deal) ?? Infinity) >= patience;
+  }
+
+  /** What was said must be said again, should we stay. */
+  leftSeat(): void {
+    this.#said.clear();
+    this.named = "";
+  }
+
+  show({ deal, attempt }: { deal: string; attempt: number }): void {
+    this.#shown.add(`${deal} ${attempt}`);
+  }
+
+  isShown({ deal, attempt }: { deal: string; attempt: number }): boolean {
+    return this.#shown.has(`${deal} ${attempt}`);
+  }
+
+  /** The first deal sets the table. True: this one is of that table. */
+  isAbout(table: string): boolean {
+    this.#table ||= table;
+    return this.#table === table;
+  }
+}

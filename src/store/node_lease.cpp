@@ -27,18 +27,18 @@ NodeLease::NodeLease(const std::string& database, Node node, Lost lost, const Ti
 }
 
 NodeLease::~NodeLease() {
+    leave({});
+    thread_.join();
+}
+
+void NodeLease::leave(std::function<void()> then) {
     {
         const std::lock_guard lock(mutex_);
+        if (stopping_) return;
         stopping_ = true;
+        left_ = std::move(then);
     }
     stops_.notify_one();
-    thread_.join();
-    speaks_until_ = std::chrono::nanoseconds(0);
-    try {
-        registry_.leave();
-    } catch (const StoreError&) {  // then the lease runs out
-        return;
-    }
 }
 
 std::optional<std::string> NodeLease::trouble() const {
@@ -48,7 +48,8 @@ std::optional<std::string> NodeLease::trouble() const {
 
 void NodeLease::keep() {
     std::unique_lock lock(mutex_);
-    while (!stops_.wait_for(lock, times_.renew_every, [this] { return stopping_; })) {
+    while (!stops_.wait_for(lock, has_joined_ && !trouble_ ? times_.renew_every : times_.retry,
+                            [this] { return stopping_; })) {
         const bool may_join = may_join_;
         lock.unlock();
         std::optional<std::string> trouble;
@@ -59,10 +60,13 @@ void NodeLease::keep() {
                 join_once();
         } catch (const StoreError& error) {
             trouble = error.what();
+            check_end();
         }
         lock.lock();
         trouble_ = std::move(trouble);
     }
+    lock.unlock();
+    end();
 }
 
 void NodeLease::rejoin() {
@@ -73,11 +77,21 @@ void NodeLease::rejoin() {
 // What counts is when it began: the answer may take long.
 void NodeLease::renew_once() {
     const std::chrono::nanoseconds began = now_();
-    has_joined_ = registry_.renew();
-    if (has_joined_) {
+    if (registry_.renew())
         speaks_until_ = began + times_.speaks_for;
-        return;
-    }
+    else
+        lose();
+}
+
+// The database can't be asked. By our own clock the lease has run out, so nobody needs to wait for it here.
+void NodeLease::check_end() {
+    const std::chrono::nanoseconds end = speaks_until_.load() + (times_.lease - times_.speaks_for);
+    if (has_joined_ && now_() >= end) lose();
+}
+
+void NodeLease::lose() {
+    has_joined_ = false;
+    incarnation_ = 0;
     speaks_until_ = std::chrono::nanoseconds(0);
     {
         const std::lock_guard lock(mutex_);
@@ -89,8 +103,24 @@ void NodeLease::renew_once() {
 bool NodeLease::join_once() {
     const std::chrono::nanoseconds began = now_();
     has_joined_ = registry_.join();
-    if (has_joined_) speaks_until_ = began + times_.speaks_for;
+    if (has_joined_) {
+        incarnation_ = registry_.incarnation();
+        speaks_until_ = began + times_.speaks_for;
+    }
     return has_joined_;
+}
+
+// If the database can't be reached, the lease runs out.
+void NodeLease::end() {
+    speaks_until_ = std::chrono::nanoseconds(0);
+    incarnation_ = 0;
+    try {
+        registry_.leave();
+    } catch (const StoreError& error) {
+        const std::lock_guard lock(mutex_);
+        trouble_ = error.what();
+    }
+    if (left_) left_();
 }
 
 }  // namespace euchre::store

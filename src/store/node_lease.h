@@ -25,30 +25,38 @@ class NodeLease {
   public:
     struct Times {
         std::chrono::milliseconds lease{3'000}, renew_every{1'000}, speaks_for{2'000};
+        std::chrono::milliseconds retry{100};  // after a renewal that failed, and until it has joined again
     };
     using Clock = std::function<std::chrono::nanoseconds()>;
-    // Called on the lease's thread: the lease has run out, and the node owns no table any more.
+    // Called on the lease's thread: the lease has run out, and the node may own no table any more.
     using Lost = std::function<void()>;
 
     // Joins. Waits for the end of the lease that a killed server of this name had. Throws StoreError, also if
     // a node of this name stays alive.
     NodeLease(const std::string& database, Node node, Lost lost, const Times& times, Clock now = boot_time);
-    // Leaves, so that others can take the tables at once.
-    ~NodeLease();
+    ~NodeLease();  // leaves
     NodeLease(const NodeLease&) = delete;
     NodeLease& operator=(const NodeLease&) = delete;
 
     // On any thread. False: say nothing, because another node may speak for our tables.
     bool may_speak() const { return now_() < speaks_until_.load(); }
+    // On any thread: of the lease; 0 if there is none.
+    std::int64_t incarnation() const { return incarnation_; }
     // After Lost, once nobody here speaks for the old tables: the node may join again, and speak.
     void rejoin();
+    // Gives up the lease, so that others can take the tables at once. `then` is called on the lease's thread
+    // when the database has heard of it, or can't be reached. Once.
+    void leave(std::function<void()> then);
     // What went wrong with the last renewal; nothing once one succeeds.
     std::optional<std::string> trouble() const;
 
   private:
     void keep();
     void renew_once();
+    void check_end();
+    void lose();
     bool join_once();
+    void end();
 
     Lost lost_;
     const Times times_;
@@ -56,11 +64,13 @@ class NodeLease {
     NodeRegistry registry_;
     bool has_joined_ = false;  // on the lease's thread
     std::atomic<std::chrono::nanoseconds> speaks_until_{};
+    std::atomic<std::int64_t> incarnation_ = 0;
 
     mutable std::mutex mutex_;  // of what follows
     std::condition_variable stops_;
     bool stopping_ = false, may_join_ = true;
     std::optional<std::string> trouble_;
+    std::function<void()> left_;
 
     std::thread thread_;
 };

@@ -23,7 +23,14 @@ constexpr PostgresStatement leave{"leave", "DELETE FROM nodes WHERE name = $1 AN
 // A renewal that is under way holds the row; this waits for it and looks again. What is gone is gone for
 // good, so nobody can lose a table while its lease is alive.
 constexpr PostgresStatement bury{"bury", "DELETE FROM nodes WHERE lease_until <= clock_timestamp()"};
-constexpr PostgresStatement take{"take_table", "SELECT take_table($1, $2, $3)"};
+// `owner` is the one before.
+constexpr PostgresStatement take{
+    "take_table", "SELECT take_table($1, $2, $3), num_nonnulls(owner)::bigint FROM tables WHERE id = $1"};
+constexpr PostgresStatement held{
+    "held", "SELECT epoch FROM tables WHERE id = $1 AND owner = $2 AND owner_incarnation = $3"};
+constexpr PostgresStatement release{"release",
+                                    "UPDATE tables SET owner = NULL, owner_incarnation = NULL "
+                                    "WHERE id = $1 AND epoch = $2 AND owner = $3 AND owner_incarnation = $4"};
 constexpr PostgresStatement owner{
     "owner",
     "SELECT tables.owner, epoch FROM tables JOIN nodes ON name = tables.owner "
@@ -31,7 +38,7 @@ constexpr PostgresStatement owner{
 constexpr PostgresStatement find{
     "find", "SELECT name, address FROM nodes WHERE name = $1 AND lease_until > clock_timestamp()"};
 
-constexpr std::array all{join, renew, leave, bury, take, owner, find};
+constexpr std::array all{join, renew, leave, bury, take, held, release, owner, find};
 
 }  // namespace registry
 
@@ -84,8 +91,19 @@ void NodeRegistry::leave() {
 
 std::optional<Ownership> NodeRegistry::take(identity::TableId table) {
     query(registry::bury, {});
-    const auto epoch = query(registry::take, {table, node_.name, incarnation_}).maybe_number(0, 0);
-    return epoch ? std::optional(Ownership{node_.name, *epoch}) : std::nullopt;
+    const PostgresRows taken = query(registry::take, {table, node_.name, incarnation_});
+    const auto epoch = taken.count() == 0 ? std::nullopt : taken.maybe_number(0, 0);
+    if (!epoch) return std::nullopt;
+    return Ownership{node_.name, *epoch, taken.number(0, 1) == 1};
+}
+
+std::optional<std::int64_t> NodeRegistry::held(identity::TableId table) {
+    const PostgresRows found = query(registry::held, {table, node_.name, incarnation_});
+    return found.count() == 0 ? std::nullopt : std::optional(found.number(0, 0));
+}
+
+void NodeRegistry::release(identity::TableId table, std::int64_t epoch) {
+    query(registry::release, {table, epoch, node_.name, incarnation_});
 }
 
 std::optional<Ownership> NodeRegistry::owner(identity::TableId table) {

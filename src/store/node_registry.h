@@ -25,6 +25,7 @@ struct Node {
 struct Ownership {
     std::string owner;  // the node's name
     std::int64_t epoch = 0;
+    bool was_abandoned = false;  // taken from a node that is gone and had not given it up
 
     friend bool operator==(const Ownership&, const Ownership&) = default;
 };
@@ -43,10 +44,17 @@ class NodeRegistry {
     bool renew();
     // Gives up the lease and with it all tables.
     void leave();
+    // The incarnation that has joined; 0: none. A second registry of the node goes on as the same one.
+    std::int64_t incarnation() const { return incarnation_; }
+    void go_on_as(std::int64_t incarnation) { incarnation_ = incarnation; }
 
     // Makes this node the owner of a table that has none, or whose owner is not alive any more. Nothing: it
     // has a living owner, it is not there, or this node is not alive.
     std::optional<Ownership> take(identity::TableId table);
+    // The epoch of a table that this incarnation owns. Nothing: it does not.
+    std::optional<std::int64_t> held(identity::TableId table);
+    // Gives up a table with this epoch, if it is ours.
+    void release(identity::TableId table, std::int64_t epoch);
     // Who owns it and is alive. Nothing: nobody.
     std::optional<Ownership> owner(identity::TableId table);
     std::optional<Node> find(const std::string& name);  // while it is alive

@@ -10,10 +10,12 @@ bool is_postgres(std::string_view data) {
 }
 
 std::unique_ptr<Store> open_store(const std::string& data, Post post, StoreWatch watch,
-                                  std::optional<SealKey> key) {
-    if (is_postgres(data))
-        return std::make_unique<PostgresStore>(PostgresPlace{data, key}, std::move(post), PostgresLimits{},
-                                               std::move(watch));
+                                  std::optional<SealKey> key, Sharing sharing) {
+    if (is_postgres(data)) {
+        PostgresPlace place{data, key};
+        place.sharing = sharing;
+        return std::make_unique<PostgresStore>(place, std::move(post), PostgresLimits{}, std::move(watch));
+    }
     return std::make_unique<SqliteStore>(Place{data, {}, key}, std::move(post), StoreLimits{},
                                          std::move(watch));
 }

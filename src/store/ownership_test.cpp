@@ -24,7 +24,7 @@ class OwnershipTest : public ::testing::Test {
     void SetUp() override {
         if (!has_postgres()) GTEST_SKIP() << "PostgreSQL is not installed";
         place_.address = shared_postgres().new_database();
-        place_.sharing = PostgresPlace::Sharing::fleet;
+        place_.sharing = Sharing::fleet;
         PostgresWriter(place_).commit(std::vector<Write>{{put_table}});
     }
     NodeRegistry node(const std::string& name, milliseconds lease = std::chrono::seconds(30)) {
@@ -65,11 +65,26 @@ TEST_F(OwnershipTest, gives_a_table_of_a_dead_or_leaving_node_to_the_next_with_a
     ann.take(table);
     let_lease_run_out("ann");
     EXPECT_EQ(bob.owner(table), std::nullopt);
-    EXPECT_EQ(bob.take(table), (Ownership{"bob", 2}));
+    EXPECT_EQ(bob.take(table), (Ownership{"bob", 2, true}));
     EXPECT_FALSE(ann.renew()) << "what has run out is not renewed";
     bob.leave();
     ASSERT_TRUE(ann.join());
-    EXPECT_EQ(ann.take(table), (Ownership{"ann", 3}));
+    EXPECT_EQ(ann.take(table), (Ownership{"ann", 3, true}));
+}
+
+TEST_F(OwnershipTest, gives_a_released_table_to_the_next_and_only_its_owner_releases_it) {
+    NodeRegistry ann = node("ann"), bob = node("bob");
+    ASSERT_TRUE(ann.join() && bob.join());
+    ann.take(table);
+    EXPECT_EQ(ann.held(table), 1);
+    EXPECT_EQ(bob.held(table), std::nullopt);
+    bob.release(table, 1);
+    ann.release(table, 2);
+    EXPECT_EQ(bob.take(table), std::nullopt) << "neither of the two was its owner by that epoch";
+    ann.release(table, 1);
+    EXPECT_EQ(ann.held(table), std::nullopt);
+    EXPECT_EQ(bob.take(table), (Ownership{"bob", 2, false}));
+    EXPECT_EQ(ann.take(identity::TableId(2)), std::nullopt) << "there is no such table";
 }
 
 TEST_F(OwnershipTest, lets_one_of_many_nodes_take_a_table) {
@@ -102,7 +117,7 @@ TEST_F(OwnershipTest, owns_nothing_as_another_incarnation) {
     let_lease_run_out("ann");
     ASSERT_TRUE(ann.join());
     EXPECT_EQ(ann.owner(table), std::nullopt);
-    EXPECT_EQ(ann.take(table), (Ownership{"ann", 2}));
+    EXPECT_EQ(ann.take(table), (Ownership{"ann", 2, true}));
 }
 
 TEST_F(OwnershipTest, waits_for_a_renewal_that_is_under_way_when_the_lease_ends) {
@@ -187,7 +202,7 @@ TEST_F(OwnershipTest, gives_a_table_away_only_after_a_line_that_is_in_commit) {
     auto late = std::async(std::launch::async, [&] { return write(of_ann, line(1, 1, "just in time")); });
     wait_for(control(), in_commit);
     let_lease_run_out("ann");
-    EXPECT_EQ(bob.take(table), (Ownership{"bob", 2}));
+    EXPECT_EQ(bob.take(table), (Ownership{"bob", 2, true}));
     EXPECT_EQ(entries(), (std::vector<Entry>{{1, "just in time"}})) << "the new owner reads it";
     EXPECT_EQ(late.get(), Results{Written::durable});
 }
@@ -281,6 +296,64 @@ TEST_F(OwnershipTest, goes_on_renewing_after_its_connection_was_lost) {
     clock.pass(milliseconds(2'500));
     expect_soon([&lease] { return lease.may_speak(); });
     expect_soon([&lease] { return !lease.trouble(); });
+}
+
+TEST_F(OwnershipTest, loses_the_lease_by_its_own_clock_when_the_database_can_not_be_asked) {
+    SetClock clock;
+    NodeLease::Times times;
+    times.renew_every = milliseconds(20);
+    std::atomic<int> losses = 0;
+    const NodeLease lease(place_.address, {"ann", ""}, [&losses] { ++losses; }, times, clock.reader());
+    PostgresConnection holder = control();
+    holder.execute("BEGIN; SELECT FROM nodes WHERE name = 'ann' FOR UPDATE");
+    expect_soon([&lease] { return lease.trouble().has_value(); });
+    EXPECT_EQ(losses, 0);
+    EXPECT_NE(lease.incarnation(), 0);
+    clock.pass(milliseconds(3'000));
+    expect_soon([&losses] { return losses == 1; });
+    EXPECT_EQ(lease.incarnation(), 0);
+    EXPECT_FALSE(lease.may_speak());
+    holder.execute("COMMIT");
+}
+
+TEST_F(OwnershipTest, says_when_it_has_left_and_then_others_can_take_its_tables_at_once) {
+    NodeLease lease(place_.address, {"ann", ""}, [] {}, {});
+    NodeRegistry tables = node("ann"), bob = node("bob");
+    tables.go_on_as(lease.incarnation());
+    ASSERT_TRUE(bob.join());
+    ASSERT_TRUE(tables.take(table));
+    std::promise<void> left;
+    lease.leave([&left] { left.set_value(); });
+    left.get_future().wait();
+    EXPECT_FALSE(lease.may_speak());
+    EXPECT_EQ(bob.take(table)->epoch, 2);
+}
+
+TEST_F(OwnershipTest, a_server_for_itself_and_nodes_of_a_fleet_exclude_each_other) {
+    const auto complaint = [this](Sharing sharing) {
+        PostgresPlace place = place_;
+        place.sharing = sharing;
+        try {
+            const PostgresWriter writer(place);
+        } catch (const StoreError& error) {
+            return std::string(error.what());
+        }
+        return std::string();
+    };
+    {
+        const PostgresWriter of_ann(place_);
+        NodeRegistry ann = node("ann");
+        ASSERT_TRUE(ann.join());
+        EXPECT_EQ(complaint(Sharing::fleet), "");
+        EXPECT_NE(complaint(Sharing::alone).find("nodes of a fleet use this database (ann)"),
+                  std::string::npos);
+        ann.leave();
+    }
+    PostgresPlace alone = place_;
+    alone.sharing = Sharing::alone;
+    const PostgresWriter lone(alone);
+    EXPECT_NE(complaint(Sharing::fleet).find("a server without --node"), std::string::npos);
+    EXPECT_NE(complaint(Sharing::alone).find("another server uses this database"), std::string::npos);
 }
 
 TEST_F(OwnershipTest, leaves_at_its_end_and_does_not_share_a_name) {

@@ -331,8 +331,8 @@ void use_key(PostgresConnection& connection, const std::optional<SealKey>& key) 
     if (before.empty()) return seal_postgres_secrets(connection, seal);
     if (before != seal.mark())
         connection.refuse(
-            "its live games are sealed with another key; put the key back that the server had "
-            "(docs/hosting.md)");
+            "its live games are sealed with another key; put the key back that the server had, or that the "
+            "other nodes of the fleet have (docs/hosting.md)");
 }
 
 }  // namespace

@@ -38,15 +38,24 @@ constexpr PostgresStatement end_former{
     "end_former",
     "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = $1 "
     "AND datname = current_database() AND pid <> pg_backend_pid() AND state <> 'active'"};
+// A lone server has the database for itself; the nodes of a fleet share it.
 constexpr PostgresStatement take{
     "take",
     "SELECT count(*) FROM pg_try_advisory_lock(1380085623, 'server'::regclass::oid::integer) AS taken "
     "WHERE taken"};
+constexpr PostgresStatement share{
+    "share",
+    "SELECT count(*) FROM pg_try_advisory_lock_shared(1380085623, 'server'::regclass::oid::integer) AS taken "
+    "WHERE taken"};
+constexpr PostgresStatement living_nodes{
+    "living_nodes",
+    "SELECT coalesce(string_agg(name, ', ' ORDER BY name), '') FROM nodes "
+    "WHERE lease_until > clock_timestamp()"};
 constexpr PostgresStatement generation{"generation", "SELECT generation FROM server"};
 
-constexpr std::array all{begin,      commit,     rollback,   savepoint,   release,
-                         undo,       mark_group, last_group, drop_writer, drop_old_writers,
-                         end_former, take,       generation};
+constexpr std::array all{begin,      commit,     rollback,   savepoint,    release,
+                         undo,       mark_group, last_group, drop_writer,  drop_old_writers,
+                         end_former, take,       share,      living_nodes, generation};
 
 }  // namespace step
 
@@ -103,9 +112,8 @@ void PostgresWriter::connect() {
         connection_->execute("SET lock_timeout = '5s'");
         connection_->prepare(step::all);
         end_former_connections();
-        if (place_.sharing == PostgresPlace::Sharing::alone) take_database();
-        prepare(*connection_, place_.key,
-                place_.sharing == PostgresPlace::Sharing::alone ? Contract::yes : Contract::no);
+        take_database();
+        prepare(*connection_, place_.key, place_.sharing == Sharing::alone ? Contract::yes : Contract::no);
         connection_->prepare(sql::all);
         check_generation();
     } catch (const StoreError&) {
@@ -123,12 +131,21 @@ void PostgresWriter::end_former_connections() {
 // A server that has just been stopped may still hold it for a moment.
 void PostgresWriter::take_database() {
     constexpr int most_tries = 20;
-    for (int tries = 0; connection_->query(step::take).number(0, 0) == 0; ++tries) {
-        if (tries == most_tries)
-            connection_->refuse(unsettled_ ? "a commit is still under way there"
-                                           : "another server uses this database");
+    const PostgresStatement& take = place_.sharing == Sharing::alone ? step::take : step::share;
+    for (int tries = 0; connection_->query(take).number(0, 0) == 0; ++tries) {
+        if (tries == most_tries) refuse_to_share();
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }
+}
+
+void PostgresWriter::refuse_to_share() {
+    if (place_.sharing == Sharing::fleet)
+        connection_->refuse("a server without --node has this database for itself; stop it first");
+    if (unsettled_) connection_->refuse("a commit is still under way there");
+    const std::string nodes = connection_->query(step::living_nodes).text(0, 0);
+    if (nodes.empty()) connection_->refuse("another server uses this database");
+    connection_->refuse("nodes of a fleet use this database (" + nodes +
+                        "); give this server a --node of its own, or stop them first");
 }
 
 // What this server has in memory is of the database that it started with.
@@ -281,7 +298,10 @@ void PostgresWriter::make(const PutTable& change) {
     send(sql::put_table, {table.id, table.code, static_cast<std::int64_t>(table.status), table.used_ms});
 }
 
-void PostgresWriter::make(const DropTable& change) { send(sql::drop_table, {change.table}); }
+void PostgresWriter::make(const DropTable& change) {
+    if (change.epoch) send(sql::hold_table, {change.table, *change.epoch});
+    send(sql::drop_table, {change.table});
+}
 
 void PostgresWriter::make(const PutPerson& change) {
     const PersonRow& person = change.person;

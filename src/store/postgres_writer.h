@@ -16,8 +16,7 @@
 namespace euchre::store {
 
 struct PostgresPlace {
-    // Alone: no other server may use the database meanwhile. In a fleet, epochs keep servers apart.
-    enum class Sharing : std::uint8_t { alone, fleet };
+    using Sharing = store::Sharing;
 
     std::string address;           // postgres://…
     std::optional<SealKey> key{};  // nothing: secrets are not sealed, and sealed ones can't be read
@@ -54,6 +53,7 @@ class PostgresWriter {
     void connect();
     void end_former_connections();
     void take_database();
+    [[noreturn]] void refuse_to_share();
     void check_generation();
     bool reconnect();
     void lose(const StoreError& error);

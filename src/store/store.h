@@ -169,6 +169,7 @@ struct PutTable {  // new or changed
 };
 struct DropTable {  // with its entries; its finished games stay
     identity::TableId table;
+    std::optional<std::int64_t> epoch{};  // as in AddEntry
 };
 struct PutPerson {  // new or changed
     PersonRow person;
@@ -270,6 +271,9 @@ enum class Written : std::uint8_t {
     fenced,    // another server owns the table: what this one knows about it may be old
     failed,    // the disk failed, or the queue is full; trouble() says which
 };
+
+// Alone: no other server may use the data meanwhile. In a fleet, epochs keep servers apart.
+enum class Sharing : std::uint8_t { alone, fleet };
 
 // An error for the operator: names the file and says what to do.
 struct StoreError : std::runtime_error {

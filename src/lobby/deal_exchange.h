@@ -27,6 +27,8 @@ class DealExchange {
 
     // The commitments that the log does not have yet, as one line; nothing if there are none.
     std::optional<table::CommitmentsTaken> unlogged();
+    // The log has all parts that came in.
+    bool is_all_logged() const { return waiting_.empty() && commitments_.empty() && reveals_.empty(); }
     // Confirms the parts that this line has made durable.
     void confirm(const table::TableEvent& what);
     // The closed list as a message. Precondition: the list is closed.

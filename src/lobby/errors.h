@@ -10,6 +10,7 @@ inline messages::Message malformed(std::string detail) {
     return messages::Kind<std::string>{"error.malformed", {"detail"}}(std::move(detail));
 }
 inline messages::Message no_such_table() { return messages::Kind<>{"error.no_such_table"}(); }
+inline messages::Message table_is_moving() { return messages::Kind<>{"error.table_is_moving"}(); }
 inline messages::Message damaged_table() { return messages::Kind<>{"error.damaged_table"}(); }
 inline messages::Message damaged_game() { return messages::Kind<>{"error.damaged_game"}(); }
 inline messages::Message link_replaced() { return messages::Kind<>{"error.link_replaced"}(); }

@@ -18,15 +18,16 @@ namespace euchre::lobby {
 
 class Fleet {
   public:
-    // This node owns the table. Every line it adds has the epoch; a lone server has none.
+    // This node owns the table, if there is one. Every line it adds has the epoch; a lone server has none.
     struct Ours {
-        std::optional<std::int64_t> epoch;
+        std::optional<std::int64_t> epoch{};
+        bool was_abandoned = false;  // its last owner is gone, and had not released it
     };
     // Another node owns it, and is alive; requests for the table go to its address, "host:port".
     struct Theirs {
         std::string address;
     };
-    // Nobody can say: the database does not answer, or this node has lost its lease.
+    // Nobody can say: the database does not answer, this node has no lease, or there is no such table.
     struct Unknown {};
     using Owner = std::variant<Ours, Theirs, Unknown>;
 
@@ -43,12 +44,13 @@ class Fleet {
       public:
         virtual ~Listener() = default;
         // The lease has run out. Other nodes may own our tables by now: forget them all, and close their
-        // connections. The node joins the fleet again once this returns.
+        // connections. What was asked before and is answered later is void. The node joins the fleet again
+        // once this returns.
         virtual void lost_lease() = 0;
         // Another node has told this.
-        virtual void heard(const Notice& notice) = 0;
+        virtual void heard(const Notice&) {}
         // Notices may have been missed: what connections rest on is to be read again.
-        virtual void may_have_missed() = 0;
+        virtual void may_have_missed() {}
     };
 
     virtual ~Fleet() = default;
@@ -62,6 +64,11 @@ class Fleet {
     virtual void release(identity::TableId table, std::int64_t epoch, std::function<void()> then) = 0;
     // False: say nothing, because another node may speak for our tables.
     virtual bool may_speak() const = 0;
+    // Why not, for the operator; or what went wrong with the last renewal of the lease. Nothing: all is well.
+    virtual std::optional<std::string> trouble() const = 0;
+    // Gives up the lease and with it all tables. `then` is called when that is durable, or has failed; then
+    // the lease runs out.
+    virtual void leave(std::function<void()> then) = 0;
     // Tells every other node.
     virtual void tell(const Notice& notice) = 0;
 };
@@ -73,6 +80,8 @@ class LoneFleet final : public Fleet {
     void take(identity::TableId, std::function<void(Owner)> then) override { then(Ours{}); }
     void release(identity::TableId, std::int64_t, std::function<void()> then) override { then(); }
     bool may_speak() const override { return true; }
+    std::optional<std::string> trouble() const override { return std::nullopt; }
+    void leave(std::function<void()> then) override { then(); }
     void tell(const Notice&) override {}
 };
 

@@ -16,7 +16,8 @@ constexpr std::chrono::seconds between_exchanges{1};
 
 Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
     : store_(deps.store),
-      connections_(deps.connections),
+      fleet_(deps.fleet),
+      connections_(deps.connections, deps.fleet),
       study_(deps.study),
       settings_(std::move(settings)),
       sources_(std::move(sources)),
@@ -25,12 +26,13 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
       metrics_(deps.registry),
       tables_(
           {.store = deps.store,
-           .connections = deps.connections,
+           .connections = connections_,
            .bots = deps.bots,
            .workers = deps.workers,
            .read_rules = [rules = rules_](const boost::json::object& object) { return rules->read(object); },
            .now = sources_.now,
            .draw_seed = sources_.draw_seed,
+           .fleet = deps.fleet,
            .lost = {},
            .metrics = metrics_,
            .receipts = sources_.receipts,
@@ -43,6 +45,7 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
       router_(endpoints_.routes(), {limits_.writes, limits_.work, sources_.now}),
       readiness_(deps.store, deps.connections),
       housekeeping_({deps.store, deps.connections, tables_, deps.shared}, settings_) {
+    fleet_.listen(this);
     if (deps.shared != nullptr) {
         shared_limits_.emplace(*deps.shared, limits_);
         exchange();
@@ -50,9 +53,21 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
     sweep();
 }
 
+Lobby::~Lobby() { fleet_.listen(nullptr); }
+
+// Nothing that was looked up while the node could speak is told after that. A WebSocket or a stream that is
+// opened says nothing yet.
+Respond Lobby::only_while_speaking(Respond respond) const {
+    return [this, respond = std::move(respond)](Response response) {
+        if (fleet_.may_speak() || response.status == 101 || response.stays_open)
+            return respond(std::move(response));
+        respond(come_again(table_is_moving()));
+    };
+}
+
 void Lobby::request(Request request, Respond respond) {
-    const auto context =
-        std::make_shared<RequestContext>(std::move(request), std::move(respond), settings_.audit);
+    const auto context = std::make_shared<RequestContext>(
+        std::move(request), only_while_speaking(std::move(respond)), settings_.audit);
     if (drained_) return context->refuse(503, about_to_stop());
     context->code_tries = &limits_.codes;
     const auto token = token_hash(token_of(context->request));
@@ -70,7 +85,11 @@ void Lobby::request(Request request, Respond respond) {
         });
 }
 
-void Lobby::receive(ConnectionId connection, std::string_view text) { tables_.receive(connection, text); }
+void Lobby::receive(ConnectionId connection, std::string_view text) {
+    if (!fleet_.may_speak())
+        return connections_.close(connection, CloseCode::restart, QuietConnections::moved);
+    tables_.receive(connection, text);
+}
 
 void Lobby::left(ConnectionId connection) { tables_.left(connection); }
 
@@ -89,6 +108,7 @@ void Lobby::close_banned() {
 
 void Lobby::check_ready(Ready answer) {
     if (drained_) return answer("the server is about to stop");
+    if (!fleet_.may_speak()) return answer(fleet_.trouble().value_or("this node has no lease"));
     readiness_.check(std::move(answer));
 }
 
@@ -98,7 +118,7 @@ void Lobby::drain(std::function<void()> done) {
     study_.stop();
     endpoints_.stop();
     // Everything handed to the store before is durable, or refused, when this is.
-    store_.write(housekeeping_.stop(), [this](store::Written) { drained_(); });
+    store_.write(housekeeping_.stop(), [this](store::Written) { fleet_.leave([this] { drained_(); }); });
 }
 
 // Lets go what nobody uses, a little at a time.

@@ -5,6 +5,7 @@
 
 #include "lobby/endpoints.h"
 #include "lobby/housekeeping.h"
+#include "lobby/quiet_connections.h"
 #include "lobby/readiness.h"
 #include "lobby/router.h"
 #include "lobby/shared_limits.h"
@@ -19,12 +20,16 @@ struct LobbyDeps {
     StudyWorkers& study;
     ComputeWorkers& workers;
     prometheus::Registry& registry;
+    Fleet& fleet;
     store::Shared* shared = nullptr;  // of a fleet
 };
 
-class Lobby final : public RequestHandler {
+class Lobby final : public RequestHandler, private Fleet::Listener {
   public:
     Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources);
+    ~Lobby() override;
+    Lobby(const Lobby&) = delete;
+    Lobby& operator=(const Lobby&) = delete;
 
     void request(Request request, Respond respond) override;
     void receive(ConnectionId connection, std::string_view text) override;
@@ -38,11 +43,14 @@ class Lobby final : public RequestHandler {
     const std::vector<Route>& routes() const { return router_.routes(); }
 
   private:
+    void lost_lease() override { tables_.forget_all(); }
+    Respond only_while_speaking(Respond respond) const;
     void sweep();
     void exchange();
 
     store::Store& store_;
-    Connections& connections_;
+    Fleet& fleet_;
+    QuietConnections connections_;
     StudyWorkers& study_;
     const LobbySettings settings_;
     const Sources sources_;

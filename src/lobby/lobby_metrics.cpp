@@ -32,7 +32,12 @@ LobbyMetrics::LobbyMetrics(prometheus::Registry& registry)
       reviews_waiting(gauge(registry, "euchre_reviews_waiting", "Reviews under way, and that wait")),
       review_seconds(
           durations(registry, "euchre_review_seconds", "Reviews, and how long each took", of_reviews)),
-      reviews_failed(counter(registry, "euchre_reviews_failed_total", "Reviews that went wrong")) {}
+      reviews_failed(counter(registry, "euchre_reviews_failed_total", "Reviews that went wrong")),
+      tables_owned(gauge(registry, "euchre_fleet_tables_owned", "Tables that this node of a fleet owns")),
+      takeovers(counter(registry, "euchre_fleet_takeovers_total",
+                        "Tables taken over from a node that was gone and had not released them")),
+      fenced(counter(registry, "euchre_fleet_fenced_total",
+                     "Writes refused because another node had taken the table")) {}
 
 store::StoreWatch counted(prometheus::Registry& registry) {
     auto& commits =

@@ -25,6 +25,9 @@ class LobbyMetrics {
     prometheus::Gauge& reviews_waiting;     // including the one in progress
     prometheus::Histogram& review_seconds;
     prometheus::Counter& reviews_failed;
+    prometheus::Gauge& tables_owned;  // by this node of a fleet
+    prometheus::Counter& takeovers;   // of tables whose last owner was gone and had not released them
+    prometheus::Counter& fenced;      // writes that came after another node had taken the table
 };
 
 // Counts the work of the store. The registry must outlive the store.

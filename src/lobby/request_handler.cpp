@@ -15,4 +15,10 @@ Response refusal(int status, const messages::Message& message) {
     return response;
 }
 
+Response come_again(const messages::Message& message) {
+    Response response = refusal(503, message);
+    response.headers.emplace_back("Retry-After", "1");
+    return response;
+}
+
 }  // namespace euchre::lobby

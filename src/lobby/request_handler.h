@@ -55,6 +55,8 @@ struct Response {
 
 // {"error": its sentence, "message": the message}
 Response refusal(int status, const messages::Message& message);
+// The same for now: 503, with when to try again.
+Response come_again(const messages::Message& message);
 
 // To be called exactly once, at once or later. Does nothing if the connection is gone by then.
 using Respond = std::function<void(Response)>;

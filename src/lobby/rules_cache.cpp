@@ -64,6 +64,8 @@ std::variant<table::Rules, std::string> RulesCache::read(const json::object& obj
     table::Rules rules = std::make_shared<const RuleSet>(std::get<RuleSet>(std::move(loaded)));
     const std::lock_guard lock(mutex_);
     rules_.insert_or_assign(json::serialize(object), rules);
+    read_last_.push_back(rules);
+    if (read_last_.size() > kept_unused) read_last_.pop_front();
     return rules;
 }
 

@@ -182,10 +182,12 @@ std::optional<store::Snapshot> make_snapshot(store::Reader& reader, identity::Ta
 }
 
 store::Write write_of(const table::Table& table, const std::vector<table::Line>& lines,
-                      const std::optional<table::HandAfter>& after, bool touch) {
+                      const std::optional<table::HandAfter>& after, bool touch,
+                      std::optional<std::int64_t> epoch) {
     store::Write write;
     for (const table::Line& line : lines)
-        write.emplace_back(store::AddEntry{table.id(), entry_of(table.written() + write.size() + 1, line)});
+        write.emplace_back(
+            store::AddEntry{table.id(), entry_of(table.written() + write.size() + 1, line), epoch});
     const bool turns = std::ranges::any_of(
         lines, [&](const table::Line& line) { return is_turning_point(line.what, after); });
     if (!turns && !touch) return write;

@@ -31,6 +31,7 @@ struct LoadedTable {
     // The line of the newest snapshot, which may be too new to be read from. 0: there is none, or one was
     // ignored.
     std::uint64_t newest_snapshot = 0;
+    std::optional<std::int64_t> epoch{};  // that a node of a fleet owns it by
 };
 // Reads a snapshot and the lines after it, at least `most_missed`, and keeps their updates. A snapshot that
 // does not fit the log is ignored, and the whole log is read. People have their current names.
@@ -45,8 +46,10 @@ std::optional<store::Snapshot> make_snapshot(store::Reader& reader, identity::Ta
 
 // Everything the store must write when these lines are added to the table's log: an entry for each line; the
 // finished game if they end one; and the table's row if they begin or end a hand or a game, or if `touch` is
-// set. Precondition: the lines and `after` are what the table accepted.
+// set. In a fleet, all of it holds only for this epoch. Precondition: the lines and `after` are what the
+// table accepted.
 store::Write write_of(const table::Table& table, const std::vector<table::Line>& lines,
-                      const std::optional<table::HandAfter>& after, bool touch);
+                      const std::optional<table::HandAfter>& after, bool touch,
+                      std::optional<std::int64_t> epoch = std::nullopt);
 
 }  // namespace euchre::lobby

@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::chrono::seconds retry_after{1};  // when the store failed
 constexpr std::chrono::minutes touch_every{5};  // tells the store that the table is used
+constexpr const char* diverged = "table diverged from its log; reloading";
 
 bool is_of_commitments(const std::vector<table::Line>& lines) {
     return std::ranges::all_of(lines, [](const table::Line& line) {
@@ -40,7 +41,11 @@ TableRunner::TableRunner(RunnerDeps& deps, LoadedTable loaded)
       counts_(deps.metrics),
       snapshots_(deps.store, deps.read_rules, deps.logs.snapshot_every, table_.id(), loaded.newest_snapshot),
       recent_(std::move(loaded.recent)),
-      awake_since_(deps.now()) {}
+      epoch_(loaded.epoch),
+      awake_since_(deps.now()),
+      ahead_(std::max(table_.state().last_line - awake_since_, std::chrono::milliseconds(0))) {
+    if (epoch_) table_.expect_everybody_back();
+}
 
 // ---- connections
 
@@ -50,7 +55,7 @@ void TableRunner::enter(ConnectionId connection, const TableAudience::Attendee& 
     const bool is_new = !table_.presence().is_here(guest.id);
     audience_.add(connection, who);
     if (is_new) audit_.note_arrival(guest.id, who.from);
-    table_.connect(guest, deps_.now());
+    table_.connect(guest, now());
     counts_.count_people(table_.presence().people_here());
     audience_.send_welcome(connection, table_, recent_.after(since.value_or(table_.written())), waited());
     if (guest.program) audience_.ask_programs(table_);
@@ -67,10 +72,15 @@ std::size_t TableRunner::spectators_without(identity::PersonId person) const {
     }));
 }
 
+bool TableRunner::may_move() const {
+    return !is_writing_ && !is_reading_rules_ && !table_.game().hand_is_live() &&
+           !table_.next_deal().pack_in_hand() && deal_exchange_.is_all_logged();
+}
+
 void TableRunner::leave(ConnectionId connection) {
     const auto person = audience_.remove(connection);
     if (!person) return;
-    table_.disconnect(*person, deps_.now());
+    table_.disconnect(*person, now());
     counts_.count_people(table_.presence().people_here());
     audience_.send_table(table_);
     run_next();
@@ -164,10 +174,11 @@ void TableRunner::enqueue(PendingCommand command) {
 // do before wakes_.
 void TableRunner::run_next() {
     if (is_writing_ || is_reading_rules_ || is_stopped_) return;
+    if (!deps_.fleet.may_speak()) return wake_at(now() + retry_after);
     while (auto next = commands_.pop())
         if (begin(std::move(*next))) return;
     if (auto commitments = deal_exchange_.unlogged()) return write({{std::move(*commitments)}}, std::nullopt);
-    const table::Time now = deps_.now();
+    const table::Time now = this->now();
     if (table::Accepted accepted = table_.due_events(now, deps_.draw_seed); !accepted.events.empty()) {
         if (std::holds_alternative<table::Acted>(accepted.events.front()) &&
             bots_.count_decision(table_.turn(), now))
@@ -247,14 +258,14 @@ bool TableRunner::carry_out(PendingCommand command) {
 }
 
 void TableRunner::write(table::Accepted accepted, std::optional<PendingCommand> command) {
-    const table::Time now = deps_.now();
+    const table::Time now = this->now();
     PendingWrite pending{{}, accepted.after, std::move(command)};
     for (table::TableEvent& event : accepted.events)
         pending.lines.push_back(
             {now, pending.command ? std::optional(pending.command->cause) : std::nullopt, std::move(event)});
     const bool touch = now >= touched_ + touch_every;
     if (touch) touched_ = now;
-    store::Write changes = write_of(table_, pending.lines, pending.after, touch);
+    store::Write changes = write_of(table_, pending.lines, pending.after, touch, epoch_);
     is_writing_ = true;
     deps_.store.write(std::move(changes),
                       [self = shared_from_this(), pending = std::move(pending)](store::Written result) {
@@ -264,16 +275,21 @@ void TableRunner::write(table::Accepted accepted, std::optional<PendingCommand> 
 
 void TableRunner::finish_write(store::Written result, const PendingWrite& write) {
     is_writing_ = false;
+    if (result == store::Written::fenced) {
+        deps_.metrics.fenced.Increment();
+        give_up("another node has taken a table; it goes on there");
+    }
     if (result != store::Written::durable && write.command)
         write.command->answer(
             table::Declined{table::Decline::not_saved, messages::Kind<>{"declined.not_saved"}(), {}});
-    if (result == store::Written::conflict || result == store::Written::fenced) return give_up();
+    if (result == store::Written::fenced) return;
+    if (result == store::Written::conflict) return give_up(diverged);
     if (result == store::Written::failed) {
         log(LogLevel::warning, "table cannot be saved; retrying");
         touched_ = table::Time{};
-        wake_at(deps_.now() + retry_after);
+        wake_at(now() + retry_after);
     } else {
-        if (!apply_and_tell(write)) return give_up();
+        if (!apply_and_tell(write)) return give_up(diverged);
         if (write.command) write.command->answer(std::nullopt);
         for (const table::Line& line : write.lines) {
             deal_exchange_.confirm(line.what);
@@ -300,10 +316,11 @@ void TableRunner::follow_up(const table::TableEvent& what) {
             link_replaced());
 }
 
-void TableRunner::give_up() {
-    log(LogLevel::error, "table diverged from its log; reloading");
+// Its connections are closed first, so that nobody there is told anything more.
+void TableRunner::give_up(const char* why) {
+    log(LogLevel::error, why);
+    deps_.lost(*this);
     stop();
-    deps_.lost(table_.id());
 }
 
 // False: what is written does not fit the table.
@@ -329,7 +346,7 @@ bool TableRunner::apply_and_tell(const PendingWrite& write) {
 }
 
 void TableRunner::ask_bot(const table::BotTurn& turn) {
-    const auto time = table_.due().value_or(deps_.now()) - deps_.now();
+    const auto time = table_.due().value_or(now()) - now();
     deps_.bots.think(bots_.question(table_, turn, deps_.connections.now() + time),
                      [self = weak_from_this(), turn](const BotAnswer& answer) {
                          const auto runner = self.lock();
@@ -347,7 +364,7 @@ void TableRunner::tell_host_of_bots() {
 void TableRunner::wake_at(std::optional<table::Time> when) {
     if (!when || (wakes_ && *wakes_ <= *when)) return;
     wakes_ = when;
-    const auto ahead = std::max(*when - deps_.now(), std::chrono::milliseconds(0));
+    const auto ahead = std::max(*when - now(), std::chrono::milliseconds(0));
     deps_.connections.at(deps_.connections.now() + ahead, [self = weak_from_this(), at = *when] {
         const auto runner = self.lock();
         if (!runner || runner->wakes_ != at) return;
@@ -358,7 +375,7 @@ void TableRunner::wake_at(std::optional<table::Time> when) {
 
 // For what comes next.
 std::chrono::milliseconds TableRunner::waited() const {
-    return std::max(deps_.now() - table_.turn().waiting_since(), std::chrono::milliseconds(0));
+    return std::max(now() - table_.turn().waiting_since(), std::chrono::milliseconds(0));
 }
 
 }  // namespace euchre::lobby

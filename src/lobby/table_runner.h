@@ -12,6 +12,7 @@
 #include "lobby/command_queue.h"
 #include "lobby/compute_workers.h"
 #include "lobby/deal_exchange.h"
+#include "lobby/fleet.h"
 #include "lobby/table_audience.h"
 #include "lobby/table_audit.h"
 #include "lobby/table_bots.h"
@@ -20,6 +21,8 @@
 #include "lobby/table_snapshots.h"
 
 namespace euchre::lobby {
+
+class TableRunner;
 
 // What all runners need. It must outlive them.
 struct RunnerDeps {
@@ -30,7 +33,8 @@ struct RunnerDeps {
     codec::ReadRules read_rules;
     std::function<table::Time()> now;
     std::function<fair::Seed()> draw_seed;
-    std::function<void(identity::TableId)> lost;  // the table is not ours any more, or its log can't be read
+    Fleet& fleet;
+    std::function<void(const TableRunner&)> lost;  // its table is not ours any more, or diverged from its log
     LobbyMetrics metrics;
     RulesTexts rules_texts{};
     fair::SigningKey receipts;
@@ -49,6 +53,11 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     const table::Table& table() const { return table_; }
     table::Time awake_since() const { return awake_since_; }
     bool is_idle() const { return audience_.is_empty() && !is_writing_ && !is_reading_rules_; }
+    // That this node of a fleet owns the table by.
+    std::optional<std::int64_t> epoch() const { return epoch_; }
+    // Nothing is under way that another node would have to begin again: no hand, and no part of a deal that
+    // is not written down.
+    bool may_move() const;
 
     // People who are here and have no place at the table, besides this one.
     std::size_t spectators_without(identity::PersonId person) const;
@@ -96,11 +105,12 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     void finish_write(store::Written result, const PendingWrite& write);
     bool apply_and_tell(const PendingWrite& write);
     void follow_up(const table::TableEvent& what);
-    void give_up();
+    void give_up(const char* why);
 
     void ask_bot(const table::BotTurn& turn);
     void tell_host_of_bots();
     void wake_at(std::optional<table::Time> when);
+    table::Time now() const { return deps_.now() + ahead_; }
     std::chrono::milliseconds waited() const;
 
     RunnerDeps& deps_;
@@ -119,8 +129,11 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     bool is_reading_rules_ = false;
     bool is_stopped_ = false;
     std::optional<table::Time> wakes_;
+    const std::optional<std::int64_t> epoch_;
     const table::Time awake_since_;  // when it was opened, or read from the store
-    table::Time touched_;            // when the store last heard that the table is used
+    // The clock of the node that had the table before may be ahead of ours; the log's time never goes back.
+    const std::chrono::milliseconds ahead_;
+    table::Time touched_;  // when the store last heard that the table is used
 };
 
 }  // namespace euchre::lobby

@@ -4,6 +4,7 @@
 
 #include "lobby/finished.h"
 #include "lobby/log.h"
+#include "lobby/quiet_connections.h"
 
 namespace euchre::lobby {
 
@@ -12,16 +13,16 @@ namespace {
 using Removal = std::variant<store::Write, Damage>;
 
 // A game that was on becomes a finished one, seeds and all, for those who played it.
-Removal removal_of(identity::TableId id, store::Reader& reader, const codec::ReadRules& read_rules,
+Removal removal_of(const store::DropTable& drop, store::Reader& reader, const codec::ReadRules& read_rules,
                    table::Time now) {
-    auto read = read_table(reader.entries(id), read_rules);
+    auto read = read_table(reader.entries(drop.table), read_rules);
     if (auto* const damage = std::get_if<Damage>(&read)) return std::move(*damage);
     auto& table = std::get<table::Table>(read);
     store::Write write;
     if (table.stage() == table::Stage::playing && !table.game().is_practice() &&
         table.apply({now, std::nullopt, table::GameAbandoned{}}))
         write.emplace_back(store::PutGame{finished_game(table, now, true)});
-    write.emplace_back(store::DropTable{id});
+    write.emplace_back(drop);
     return write;
 }
 
@@ -33,29 +34,54 @@ Tables::Tables(RunnerDeps deps)
           damage.before_snapshot = true;
           report(id, damage);
       }) {
-    deps_.lost = [this](identity::TableId id) { lose(id); };
+    deps_.lost = [this](const TableRunner& runner) { lose(runner); };
 }
 
 void Tables::find(identity::TableId id, Found then, NotFound otherwise) {
+    if (!deps_.fleet.may_speak()) return otherwise({NoTable::Why::moving});
     if (const auto found = runners_.find(id); found != runners_.end()) return then(found->second);
     const bool is_first = !loading_.contains(id);
     loading_[id].push_back({std::move(then), std::move(otherwise)});
-    if (is_first) load(id);
+    if (is_first) claim(id);
 }
 
-void Tables::load(identity::TableId id) {
+void Tables::claim(identity::TableId id) {
+    deps_.fleet.take(id, [this, id, lease = lease_](const Fleet::Owner& owner) {
+        if (lease != lease_) return;
+        if (const auto* const theirs = std::get_if<Fleet::Theirs>(&owner))
+            return not_loaded(id, {NoTable::Why::elsewhere, theirs->address});
+        const auto* const ours = std::get_if<Fleet::Ours>(&owner);
+        if (ours != nullptr && ours->was_abandoned) deps_.metrics.takeovers.Increment();
+        load(id, owner);
+    });
+}
+
+// Unless it is ours, only whether it is there.
+void Tables::load(identity::TableId id, const Fleet::Owner& owner) {
+    const auto* const ours = std::get_if<Fleet::Ours>(&owner);
+    const auto epoch = ours == nullptr ? std::nullopt : ours->epoch;
     deps_.store.read(
-        [id, read_rules = deps_.read_rules, most_missed = deps_.logs.most_missed](store::Reader& reader) {
-            if (!reader.has_table(id)) return std::optional<std::variant<LoadedTable, Damage>>();
-            return std::optional(load_table(reader, id, read_rules, most_missed));
+        [id, is_ours = ours != nullptr, read_rules = deps_.read_rules,
+         most_missed = deps_.logs.most_missed](store::Reader& reader) {
+            if (!reader.has_table(id)) return ReadTable{};
+            if (!is_ours) return ReadTable{true, std::nullopt};
+            return ReadTable{true, load_table(reader, id, read_rules, most_missed)};
         },
-        [this, id](std::optional<std::variant<LoadedTable, Damage>> read) {
-            if (!read) return not_loaded(id, NoTable::absent);
-            if (auto* const table = std::get_if<LoadedTable>(&*read)) return loaded(id, std::move(*table));
-            report(id, std::get<Damage>(*read));
-            not_loaded(id, NoTable::damaged);
+        [this, id, epoch, lease = lease_](ReadTable read) {
+            if (lease != lease_) return;
+            if (!read.is_there) return not_loaded(id, {NoTable::Why::absent});
+            if (!read.log || !deps_.fleet.may_speak()) return not_loaded(id, {NoTable::Why::moving});
+            if (auto* const table = std::get_if<LoadedTable>(&*read.log)) {
+                table->epoch = epoch;
+                return loaded(id, std::move(*table));
+            }
+            report(id, std::get<Damage>(*read.log));
+            release(id, epoch);
+            not_loaded(id, {NoTable::Why::damaged});
         },
-        [this, id] { not_loaded(id, NoTable::unreadable); });
+        [this, id, lease = lease_] {
+            if (lease == lease_) not_loaded(id, {NoTable::Why::unreadable});
+        });
 }
 
 void Tables::loaded(identity::TableId id, LoadedTable table) {
@@ -63,12 +89,23 @@ void Tables::loaded(identity::TableId id, LoadedTable table) {
     if (table.snapshot > 0) log_check_.check(id, table.snapshot);
     const auto runner =
         runners_.emplace(id, std::make_shared<TableRunner>(deps_, std::move(table))).first->second;
+    count_owned();
     for (const Waiting& one : waiting) one.then(runner);
 }
 
-void Tables::not_loaded(identity::TableId id, NoTable why) {
+void Tables::not_loaded(identity::TableId id, const NoTable& why) {
     const auto waiting = std::move(loading_.extract(id).mapped());
     for (const Waiting& one : waiting) one.otherwise(why);
+}
+
+void Tables::release(identity::TableId id, std::optional<std::int64_t> epoch) {
+    if (epoch) deps_.fleet.release(id, *epoch, [] {});
+}
+
+void Tables::count_owned() {
+    const auto owned =
+        std::ranges::count_if(runners_, [](const auto& each) { return each.second->epoch().has_value(); });
+    deps_.metrics.tables_owned.Set(static_cast<double>(owned));
 }
 
 // Marked again, it does not stand before others in the next sweeps.
@@ -89,43 +126,88 @@ void Tables::report(identity::TableId id, const Damage& damage) {
 }
 
 bool Tables::open(const table::TableOpened& opened, const std::vector<table::TableEvent>& then,
-                  std::function<void(store::Written)> done) {
+                  const std::function<void(store::Written)>& done) {
     const table::Time now = deps_.now();
-    LoadedTable fresh{table::Table(opened, now), RecentUpdates(1, deps_.logs.most_missed)};
+    table::Table table(opened, now);
     store::Write write{store::PutTable{{opened.table, to_string(opened.table), store::TableStatus::open,
                                         now.time_since_epoch().count()}},
                        store::AddEntry{opened.table, entry_of(1, {now, std::nullopt, opened})}};
     for (const table::TableEvent& what : then) {
         const table::Line line{now, std::nullopt, what};
-        const auto events = fresh.table.apply(line);
-        if (!events) return false;
-        fresh.recent.add(updates_of(fresh.table, what, *events));
-        write.emplace_back(store::AddEntry{opened.table, entry_of(fresh.table.written(), line)});
+        if (!table.apply(line)) return false;
+        write.emplace_back(store::AddEntry{opened.table, entry_of(table.written(), line)});
     }
-    deps_.store.write(std::move(write),
-                      [this, fresh = std::move(fresh), done = std::move(done)](store::Written written) {
-                          if (written == store::Written::durable) {
-                              deps_.metrics.lines.Increment(static_cast<double>(fresh.table.written()));
-                              runners_.emplace(fresh.table.id(), std::make_shared<TableRunner>(deps_, fresh));
-                          }
-                          done(written);
-                      });
+    deps_.store.write(std::move(write), [this, lines = table.written(), done](store::Written written) {
+        if (written == store::Written::durable) deps_.metrics.lines.Increment(static_cast<double>(lines));
+        done(written);
+    });
     return true;
 }
 
-// Another server has the table, or its log does not fit it: the next connection reads it from the store.
-void Tables::lose(identity::TableId id) {
+// ---- who owns a table
+
+// Another server has the table, or its log does not fit it: the next connection asks for it again.
+void Tables::lose(const TableRunner& runner) {
+    close_connections(runner);
+    const auto found = runners_.find(runner.table().id());
+    if (found == runners_.end() || found->second.get() != &runner) return;
+    release(found->first, runner.epoch());
+    runners_.erase(found);
+    count_owned();
+}
+
+void Tables::close_connections(const TableRunner& runner) {
     for (const auto& [connection, at] : at_)
-        if (at.table->table().id() == id)
-            deps_.connections.close(connection, CloseCode::restart, "the table is reloaded");
-    runners_.erase(id);
+        if (at.table.get() == &runner)
+            deps_.connections.close(connection, CloseCode::restart, QuietConnections::moved);
+}
+
+void Tables::forget_all() {
+    ++lease_;
+    for (const auto& [connection, at] : at_)
+        deps_.connections.close(connection, CloseCode::restart, QuietConnections::moved);
+    for (const auto& [id, runner] : std::exchange(runners_, {})) runner->stop();
+    count_owned();
+    for (const auto& [id, waiting] : std::exchange(loading_, {}))
+        for (const Waiting& one : waiting) one.otherwise({NoTable::Why::moving});
+}
+
+// As long as somebody came by another node, asks now and then whether their table should move there.
+void Tables::watch_forwarded() {
+    if (watches_forwarded_) return;
+    watches_forwarded_ = true;
+    deps_.connections.at(deps_.connections.now() + std::chrono::seconds(1), [this] {
+        watches_forwarded_ = false;
+        hand_over();
+    });
+}
+
+// The router sends everybody of such a table to the same other node.
+void Tables::hand_over() {
+    std::unordered_map<std::shared_ptr<TableRunner>, std::string_view> senders;  // empty: not one other node
+    for (const auto& [connection, at] : at_) {
+        const auto [sender, is_new] = senders.try_emplace(at.table, at.forwarded_by);
+        if (!is_new && sender->second != at.forwarded_by) sender->second = {};
+        if (!at.forwarded_by.empty()) watch_forwarded();
+    }
+    for (const auto& [runner, sender] : senders)
+        if (!sender.empty() && runner->may_move()) move(runner);
+}
+
+void Tables::move(const std::shared_ptr<TableRunner>& runner) {
+    const auto epoch = runner->epoch();
+    if (!epoch) return;
+    runner->stop();
+    runners_.erase(runner->table().id());
+    count_owned();
+    deps_.fleet.release(runner->table().id(), *epoch, [this, runner] { close_connections(*runner); });
 }
 
 // ---- connections
 
-void Tables::attach(ConnectionId connection, std::shared_ptr<TableRunner> table,
-                    const store::TokenHash& session) {
-    at_.insert_or_assign(connection, Attached{std::move(table), session});
+void Tables::attach(ConnectionId connection, Attached to) {
+    if (!to.forwarded_by.empty()) watch_forwarded();
+    at_.insert_or_assign(connection, std::move(to));
 }
 
 void Tables::receive(ConnectionId connection, std::string_view text) {
@@ -190,31 +272,41 @@ void Tables::stop() {
 // ---- what nobody uses
 
 void Tables::sweep() {
-    std::erase_if(runners_, [](const auto& each) { return each.second->is_idle(); });
+    std::erase_if(runners_, [this](const auto& each) {
+        if (!each.second->is_idle()) return false;
+        release(each.first, each.second->epoch());
+        return true;
+    });
+    count_owned();
     ended_before_ = std::exchange(ended_, {});
 }
 
 void Tables::drop_unused(std::vector<identity::TableId> ids) {
-    std::erase_if(ids, [this](identity::TableId id) { return contains(id); });
-    if (ids.empty()) return;
-    deps_.store.read(
-        [ids, now = deps_.now(), read_rules = deps_.read_rules](store::Reader& reader) {
-            std::vector<std::pair<identity::TableId, Removal>> removals;
-            for (const identity::TableId id : ids)
-                removals.emplace_back(id, removal_of(id, reader, read_rules, now));
-            return removals;
-        },
-        [this](std::vector<std::pair<identity::TableId, Removal>> removals) {
-            for (auto& [id, removal] : removals) {
-                if (const auto* const damage = std::get_if<Damage>(&removal))
-                    keep_damaged(id, *damage);
-                else if (!contains(id)) {
-                    log_check_.forget(id);
-                    deps_.store.write(std::get<store::Write>(std::move(removal)), [](store::Written) {});
-                }
-            }
-        },
-        [] {});  // the next sweep tries again
+    for (const identity::TableId id : ids) {
+        if (contains(id)) continue;
+        deps_.fleet.take(id, [this, id, lease = lease_](const Fleet::Owner& owner) {
+            const auto* const ours = std::get_if<Fleet::Ours>(&owner);
+            if (ours != nullptr && lease == lease_ && !contains(id)) drop(id, ours->epoch);
+        });
+    }
+}
+
+// The table is ours. Somebody may come to it meanwhile: then it stays.
+void Tables::drop(identity::TableId id, std::optional<std::int64_t> epoch) {
+    deps_.store.read([id, epoch, now = deps_.now(), read_rules = deps_.read_rules](
+                         store::Reader& reader) { return removal_of({id, epoch}, reader, read_rules, now); },
+                     [this, id, epoch](Removal removal) {
+                         if (contains(id)) return;
+                         if (const auto* const damage = std::get_if<Damage>(&removal)) {
+                             keep_damaged(id, *damage);
+                             return release(id, epoch);
+                         }
+                         log_check_.forget(id);
+                         deps_.store.write(std::get<store::Write>(std::move(removal)), [](store::Written) {});
+                     },
+                     [this, id, epoch] {  // the next sweep tries again
+                         if (!contains(id)) release(id, epoch);
+                     });
 }
 
 }  // namespace euchre::lobby

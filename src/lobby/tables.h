@@ -5,10 +5,12 @@
 #include <functional>
 #include <memory>
 #include <set>
+#include <string>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
+#include "lobby/fleet.h"
 #include "lobby/log_check.h"
 #include "lobby/rules_cache.h"
 #include "lobby/table_log.h"
@@ -19,25 +21,33 @@ namespace euchre::lobby {
 // A sweep drops at most this many of each kind.
 inline constexpr std::size_t swept_at_once = 100;
 
-// Why a table can't be opened.
-enum class NoTable : std::uint8_t {
-    absent,
-    damaged,     // its log can't be read; it is kept as it is
-    unreadable,  // the disk fails now
+// Why a table is not to be had here.
+struct NoTable {
+    enum class Why : std::uint8_t {
+        absent,
+        damaged,     // its log can't be read; it is kept as it is
+        unreadable,  // the disk, now
+        elsewhere,   // another node owns it
+        moving,      // nobody can say now who owns it
+    };
+    Why why;
+    std::string owner{};  // the address of the other node
 };
 
 class Tables {
   public:
     explicit Tables(RunnerDeps deps);
 
-    // Calls `then` with the runner of a table, or `otherwise`. At once if the table is in use.
+    // Makes the table ours if nobody owns it, and calls `then` with its runner; or `otherwise`. At once if
+    // the table is in use here.
     using Found = std::function<void(const std::shared_ptr<TableRunner>&)>;
-    using NotFound = std::function<void(NoTable)>;
+    using NotFound = std::function<void(const NoTable&)>;
     void find(identity::TableId id, Found then, NotFound otherwise);
-    // Stores a new table with its first events. Calls `done` with the result.
+    // Stores a new table with its first events. Calls `done` with the result. Nobody owns it yet: in a fleet,
+    // its people may be sent to another node.
     // False: these events do not fit such a table; nothing is written.
     bool open(const table::TableOpened& opened, const std::vector<table::TableEvent>& then,
-              std::function<void(store::Written)> done);
+              const std::function<void(store::Written)>& done);
 
     const std::unordered_map<identity::TableId, std::shared_ptr<TableRunner>>& all() const {
         return runners_;
@@ -47,7 +57,12 @@ class Tables {
     std::size_t connections() const { return at_.size(); }
 
     // A connection belongs to a table and to a session, says something, is gone.
-    void attach(ConnectionId connection, std::shared_ptr<TableRunner> table, const store::TokenHash& session);
+    struct Attached {
+        std::shared_ptr<TableRunner> table;
+        store::TokenHash session;
+        std::string forwarded_by{};  // the other node that it came by; empty: none
+    };
+    void attach(ConnectionId connection, Attached to);
     void receive(ConnectionId connection, std::string_view text);
     void left(ConnectionId connection);
     // Sends the reason to a new connection, and closes it.
@@ -68,7 +83,9 @@ class Tables {
 
     // The server stops: tells everybody, and takes no more commands.
     void stop();
-    // Unloads the tables without connections. The store still has them.
+    // The lease has run out: forgets all tables and closes their connections.
+    void forget_all();
+    // Gives up and unloads the tables without connections. The store still has them.
     void sweep();
     // Removes those of these tables that are not in use. A damaged table stays.
     void drop_unused(std::vector<identity::TableId> ids);
@@ -77,27 +94,37 @@ class Tables {
     const std::unordered_map<identity::TableId, Damage>& damaged() const { return damaged_; }
 
   private:
-    struct Attached {
-        std::shared_ptr<TableRunner> table;
-        store::TokenHash session;
-    };
     struct Waiting {
         Found then;
         NotFound otherwise;
     };
+    struct ReadTable {
+        bool is_there = false;
+        std::optional<std::variant<LoadedTable, Damage>> log{};  // if it is there, and ours
+    };
 
-    void load(identity::TableId id);
+    void claim(identity::TableId id);
+    void load(identity::TableId id, const Fleet::Owner& owner);
     void loaded(identity::TableId id, LoadedTable table);
-    void not_loaded(identity::TableId id, NoTable why);
-    void lose(identity::TableId id);
+    void not_loaded(identity::TableId id, const NoTable& why);
+    void release(identity::TableId id, std::optional<std::int64_t> epoch);
+    void lose(const TableRunner& runner);
+    void close_connections(const TableRunner& runner);
+    void count_owned();
+    void watch_forwarded();
+    void hand_over();
+    void move(const std::shared_ptr<TableRunner>& runner);
+    void drop(identity::TableId id, std::optional<std::int64_t> epoch);
     void report(identity::TableId id, const Damage& damage);  // to the operator
     void keep_damaged(identity::TableId id, const Damage& damage);
 
     RunnerDeps deps_;
     std::unordered_map<identity::TableId, std::shared_ptr<TableRunner>> runners_;
     std::unordered_map<identity::TableId, std::vector<Waiting>>
-        loading_;  // tables that are being read, and for whom
+        loading_;              // tables that are being taken or read, and for whom
+    std::uint64_t lease_ = 0;  // another number after forget_all(): answers from before are void
     std::unordered_map<ConnectionId, Attached> at_;
+    bool watches_forwarded_ = false;
     std::set<store::TokenHash> ended_, ended_before_;  // since the last sweep, and between the two before
     std::unordered_map<identity::TableId, Damage> damaged_;  // each is reported once
     LogCheck log_check_;

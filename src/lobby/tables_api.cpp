@@ -24,6 +24,13 @@ bool is_a_guess(const RequestContext& context, const table::Table& table) {
     return !table.needs_no_link(asker(context)) && (!key || key != table.link().key);
 }
 
+// The owner answers. A request that came from another node goes no further: the two would send it to and fro.
+Response not_here(const RequestContext& context, const NoTable& why) {
+    Response response = come_again(table_is_moving());
+    if (why.why == NoTable::Why::elsewhere && !context.request.forwarded_by) response.forward_to = why.owner;
+    return response;
+}
+
 }  // namespace
 
 void with_table(RequestContext& context, Tables& tables, WithTable then) {
@@ -35,10 +42,13 @@ void with_table(RequestContext& context, Tables& tables, WithTable then) {
         [self, then = std::move(then)](const std::shared_ptr<TableRunner>& runner) {
             if (!is_a_guess(*self, runner->table()) || self->may_guess()) then(*self, runner);
         },
-        [self](NoTable why) {
-            if (why == NoTable::unreadable) return self->refuse_unread();
+        [self](const NoTable& no_table) {
+            using enum NoTable::Why;
+            const NoTable::Why why = no_table.why;
+            if (why == elsewhere || why == moving) return self->respond(not_here(*self, no_table));
+            if (why == unreadable) return self->refuse_unread();
             if (!self->may_guess()) return;
-            if (why == NoTable::damaged) return self->refuse(409, damaged_table());
+            if (why == damaged) return self->refuse(409, damaged_table());
             self->refuse(404, no_such_table());
         });
 }
@@ -210,7 +220,8 @@ void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<Tabl
     response.status = context.request.upgrade ? 101 : 200;
     response.stays_open = !context.request.upgrade;
     if (response.stays_open) response.type = "application/x-ndjson";
-    api.tables.attach(context.request.connection, runner, context.session->token);
+    api.tables.attach(context.request.connection,
+                      {runner, context.session->token, context.request.forwarded_by.value_or("")});
     context.respond(std::move(response));
     runner->came_from(limit_key(context.request.address));
     runner->enter(context.request.connection, attendee_of(context),

@@ -4,7 +4,9 @@
 
 #include "lobby/metrics.h"
 #include "server/front_page.h"
+#include "server/postgres_fleet.h"
 #include "server/running_time.h"
+#include "store/postgres_shared.h"
 
 namespace euchre::server {
 
@@ -75,6 +77,12 @@ boost::json::object backups_json(const store::BackupSchedule::Status& status) {
         {"trouble", text(status.trouble)}};
 }
 
+std::unique_ptr<lobby::Fleet> fleet_of(const ServeSettings& settings, PostgresFleet::Post post) {
+    if (settings.node.empty()) return std::make_unique<lobby::LoneFleet>();
+    return std::make_unique<PostgresFleet>(
+        settings.database, store::Node{settings.node, settings.node_address}, std::move(post));
+}
+
 // Posts what is measured under this name.
 std::function<void(std::function<void()>)> poster(lobby::Connections& connections,
                                                   prometheus::Histogram& times) {
@@ -92,12 +100,19 @@ LobbyRuntime::LobbyRuntime(lobby::Connections& connections, const ServeSettings&
       times_(registry),
       store_(store::open_store(settings.database.empty() ? settings.data : settings.database,
                                poster(connections, times_.of("store")), lobby::counted(registry),
-                               key_.for_store())),
+                               key_.for_store(),
+                               settings.node.empty() ? store::Sharing::alone : store::Sharing::fleet)),
+      fleet_(fleet_of(settings, poster(connections, times_.of("fleet")))),
+      shared_(settings.node.empty()
+                  ? nullptr
+                  : std::make_unique<store::PostgresShared>(settings.database, key_.for_store(),
+                                                            poster(connections, times_.of("shared")))),
       backups_({settings.data, ""}, backup_plan(settings), counted_backups(registry)),
       bots_(settings.bot_threads, poster(connections, times_.of("bots")), registry),
       study_(poster(connections, times_.of("study"))),
       compute_(poster(connections, times_.of("compute"))),
-      lobby_({*store_, connections, bots_, study_, compute_, registry}, lobby_settings(settings),
+      lobby_({*store_, connections, bots_, study_, compute_, registry, *fleet_, shared_.get()},
+             lobby_settings(settings),
              {running_time(time_of_day, [&connections] { return connections.now(); }), fair::random_seed,
               key_.for_receipts()}) {
     if (settings.network.bans) settings.network.bans->listen([this] { lobby_.close_banned(); });

@@ -11,6 +11,7 @@
 #include "server/task_times.h"
 #include "store/backup_schedule.h"
 #include "store/open_store.h"
+#include "store/shared.h"
 
 namespace euchre::server {
 
@@ -38,6 +39,8 @@ class LobbyRuntime final : public lobby::RequestHandler {
     const ServerKey key_;
     TaskTimes times_;
     const std::unique_ptr<store::Store> store_;
+    const std::unique_ptr<lobby::Fleet> fleet_;
+    const std::unique_ptr<store::Shared> shared_;  // null on a lone server
     const store::BackupSchedule backups_;
     BotThreads bots_;
     StudyThreads study_;

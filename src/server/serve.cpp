@@ -5,6 +5,7 @@
 #include <csignal>
 #include <cstdio>
 
+#include "server/server_key.h"
 #include "server/startup_message.h"
 
 namespace euchre::server {
@@ -36,9 +37,13 @@ bool serve(ServeSettings settings, const MakeHandler& make_lobby) {
     const auto audit = std::make_shared<AuditLog>(settings.audit, settings.data);
     settings.network.audit = [audit](const lobby::AuditEvent& event) { audit->write(event); };
     settings.network.bans->listen([audit] { audit->write({"bans_changed"}); });
+    if (!settings.node.empty())
+        settings.network.fleet =
+            FleetMember{settings.node, ServerKey(settings.key_file, settings.data).for_fleet()};
     prometheus::Registry registry;
     Listener listener(settings.network, registry);
     listener.heed_signals();
+    if (settings.node_address.empty()) settings.node_address = to_string(listener.addresses().front());
     const std::unique_ptr<lobby::RequestHandler> handler = make_lobby(listener, settings, registry);
     settings.network.metrics = listener.metrics_address();
     fmt::print("{}", startup_message(settings.network, listener.addresses(), own_addresses()));

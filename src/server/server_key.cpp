@@ -45,6 +45,8 @@ fair::SigningKey ServerKey::for_receipts() const {
 
 store::SealKey ServerKey::for_store() const { return fair::derived_seed(secret_, "store").bytes; }
 
+fair::Seed ServerKey::for_fleet() const { return fair::derived_seed(secret_, "fleet"); }
+
 std::filesystem::path usual_key_file(const std::filesystem::path& config, const std::filesystem::path& data) {
     if (!config.empty()) return std::filesystem::absolute(config).parent_path() / "euchre.key";
     std::filesystem::path folder = std::filesystem::absolute(data).lexically_normal();

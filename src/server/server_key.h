@@ -1,5 +1,6 @@
-// The server's key. It signs receipts, and encrypts the secrets of games in progress in the store. Its file
-// is outside the data folder, so that a copy of the data shows no hand in progress.
+// The server's key. It signs receipts, and encrypts the secrets of games in progress in the store. All nodes
+// of a fleet have the same. Its file is outside the data folder, so that a copy of the data shows no hand in
+// progress.
 #pragma once
 
 #include <filesystem>
@@ -17,6 +18,7 @@ class ServerKey {
 
     fair::SigningKey for_receipts() const;
     store::SealKey for_store() const;
+    fair::Seed for_fleet() const;  // what the nodes of a fleet say to each other is signed with it
 
   private:
     fair::Seed secret_;

@@ -70,6 +70,29 @@ Complaint set_store(ServeSettings& settings, const std::string& text) {
     return "must be sqlite:DIR, or such as postgres://euchre@db.example/euchre";
 }
 
+Complaint set_node(ServeSettings& settings, const std::string& text) {
+    constexpr std::size_t longest = 40;  // bytes
+    const auto fits = [](char letter) {
+        return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+               (letter >= '0' && letter <= '9') || letter == '-' || letter == '_' || letter == '.';
+    };
+    if (text.empty() || text.size() > longest || !std::ranges::all_of(text, fits))
+        return fmt::format("must be a name of up to {} letters, digits, '-', '_' and '.', got {}", longest,
+                           text::in_quotes(text));
+    settings.node = text;
+    return std::nullopt;
+}
+
+Complaint set_node_address(ServeSettings& settings, const std::string& text) {
+    const auto colon = text.rfind(':');
+    const bool is_whole = colon != std::string::npos && colon > 0;
+    if (!is_whole || !text::parse_number<std::uint16_t>(text.substr(colon + 1), 1, 65535))
+        return fmt::format("must be HOST:PORT, such as 10.0.0.7:8080 or node1.internal:8080, got {}",
+                           text::in_quotes(text));
+    settings.node_address = text;
+    return std::nullopt;
+}
+
 Complaint add_listen(ServeSettings& settings, const std::string& text) {
     const auto endpoint = parse_endpoint(text);
     if (!endpoint)
@@ -172,6 +195,10 @@ std::vector<Setting> make_schema() {
          "Keep tables, people and games in PostgreSQL, such as postgres://euchre@db.example/euchre; the data "
          "folder keeps the rest. sqlite:DIR is the same as --data DIR",
          false, set_store},
+        {"node", "NAME", "",
+         "Run as this node of a fleet: one of several servers over one PostgreSQL database", false, set_node},
+        {"node_address", "HOST:PORT", "the first address it listens on",
+         "Where the other nodes of the fleet reach this one, by plain HTTP", false, set_node_address},
         {"key_file", "FILE", "beside the configuration file or the data folder",
          "The server's key: signs receipts and seals live games; made at the first start", false,
          words([](ServeSettings& settings) -> std::string& { return settings.key_file; })},
@@ -292,6 +319,19 @@ std::map<std::string, FileValue> read_file(const std::string& path, std::vector<
     return read_settings_file(text.str(), path, problems);
 }
 
+void check_node(const ServeSettings& settings, const std::map<std::string, Found>& all,
+                std::vector<std::string>& problems) {
+    const std::string& where = all.at("node").where;
+    if (all.contains("store") && settings.database.empty())
+        problems.push_back(all.at("store").where + ": the nodes of a fleet share a PostgreSQL database");
+    if (all.contains("tls_cert"))
+        problems.push_back(all.at("tls_cert").where +
+                           ": nodes reach each other by plain HTTP; let the proxy before them end TLS");
+    const auto& listen = settings.network.listen;
+    if (!all.contains("node_address") && !listen.empty() && listen.front().address.is_unspecified())
+        problems.push_back(where + ": node needs node_address, where the other nodes reach this one");
+}
+
 // Checks settings that depend on each other, and fills in defaults.
 void round_off(ServeSettings& settings, const std::map<std::string, Found>& all,
                std::vector<std::string>& problems) {
@@ -308,6 +348,9 @@ void round_off(ServeSettings& settings, const std::map<std::string, Found>& all,
     if (!settings.database.empty() && settings.backup_hours > 0)
         problems.push_back(all.at("backup_every").where +
                            ": backup_every is for SQLite; back up PostgreSQL with pg_dump (docs/fleet.md)");
+    needs("node", "store");
+    needs("node_address", "node");
+    if (all.contains("node")) check_node(settings, all, problems);
     if (settings.network.listen.empty())
         settings.network.listen.push_back({boost::asio::ip::address_v4::loopback(), 8080});
 }

@@ -21,6 +21,8 @@ struct ServeSettings {
     ListenSettings network;
     std::string data = "euchre-data";  // the folder
     std::string database;              // the address of a PostgreSQL database; empty: SQLite in the folder
+    std::string node;                  // the server's name in a fleet; empty: it has the data for itself
+    std::string node_address;          // "host:port" where the other nodes reach it; empty: the first address
     std::string key_file;              // nothing: beside the configuration file, or beside the data folder
     unsigned bot_threads = 1;
     unsigned keep_games_days = 0;  // 0: for ever

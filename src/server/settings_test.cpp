@@ -64,6 +64,7 @@ TEST_F(SettingsTest, every_setting_works_in_every_source) {
                                                       {"port", "81"},
                                                       {"public_url", "https://cards.example/"},
                                                       {"store", "postgres://euchre@db.example/euchre"},
+                                                      {"node_address", "10.0.0.7:8080"},
                                                       {"bot_threads", "3"},
                                                       {"keep_games", "30"},
                                                       {"trusted_proxy", "127.0.0.1"},
@@ -76,13 +77,15 @@ TEST_F(SettingsTest, every_setting_works_in_every_source) {
                                                       {"audit_addresses", "short"},
                                                       {"messages_by_connection", "2.5"}};
     const std::string tls = "tls_cert = \"c\"\ntls_key = \"k\"\n";
+    const std::string fleet = "store = \"postgres://euchre@db.example/euchre\"\nnode = \"ann\"\n";
     for (const Setting& setting : serve_schema()) {
         const auto example = examples.find(setting.name);
         const std::string value = example == examples.end() ? "7" : example->second;
         flags = {{setting.name, {value}}};
         environment.clear();
         const bool needs_tls = setting.name.starts_with("tls_") || setting.name == "redirect_http";
-        file = needs_tls ? std::optional(tls) : std::nullopt;
+        const bool needs_fleet = setting.name.starts_with("node");
+        file = needs_tls ? std::optional(tls) : needs_fleet ? std::optional(fleet) : std::nullopt;
         EXPECT_TRUE(std::holds_alternative<ServeSettings>(read())) << setting.flag();
         flags.clear();
         environment = {{setting.variable(), value}};
@@ -166,6 +169,32 @@ TEST_F(SettingsTest, a_certificate_needs_its_key) {
     EXPECT_EQ(problems(), (Problems{"euchre.toml:2: tls_key needs tls_cert"}));
     file = "redirect_http = \"0.0.0.0:80\"\n";
     EXPECT_EQ(problems(), (Problems{"euchre.toml:1: redirect_http needs tls_cert"}));
+}
+
+TEST_F(SettingsTest, a_node_needs_a_database_and_an_address_that_others_can_reach) {
+    const std::string store = "postgres://euchre@db.example/euchre";
+    flags = {{"node", {"ann"}}, {"store", {store}}};
+    EXPECT_EQ(settings().node, "ann");
+    flags = {{"node", {"ann"}}, {"store", {store}}, {"listen", {"0.0.0.0:8080"}}};
+    EXPECT_EQ(problems(),
+              (Problems{"--node: node needs node_address, where the other nodes reach this one"}));
+    flags["node_address"] = {"ann.internal:8080"};
+    EXPECT_EQ(settings().node_address, "ann.internal:8080");
+    flags = {{"node", {"ann"}}};
+    EXPECT_EQ(problems(), (Problems{"--node: node needs store"}));
+    flags = {{"node", {"ann"}}, {"store", {"sqlite:data"}}};
+    EXPECT_EQ(problems(), (Problems{"--store: the nodes of a fleet share a PostgreSQL database"}));
+    flags = {{"node_address", {"10.0.0.7"}}};
+    EXPECT_EQ(problems(),
+              (Problems{"--node-address: node_address must be HOST:PORT, such as 10.0.0.7:8080 or "
+                        "node1.internal:8080, got '10.0.0.7'",
+                        "--node-address: node_address needs node"}));
+    flags = {{"node", {"ann smith"}}, {"store", {store}}};
+    EXPECT_EQ(problems(), (Problems{"--node: node must be a name of up to 40 letters, digits, '-', '_' and "
+                                    "'.', got 'ann smith'"}));
+    flags = {{"node", {"ann"}}, {"store", {store}}, {"tls_cert", {"a.pem"}}, {"tls_key", {"k.pem"}}};
+    EXPECT_EQ(problems(), (Problems{"--tls-cert: nodes reach each other by plain HTTP; let the proxy before "
+                                    "them end TLS"}));
 }
 
 TEST_F(SettingsTest, a_proxy_may_be_a_network) {

@@ -22,6 +22,10 @@ class Presence {
     // While the table is awake, of somebody with a place at it.
     std::optional<Time> gone_since(identity::PersonId person) const;
 
+    // Nobody is gone before this.
+    Time expected_until() const { return expected_until_; }
+    void expect_until(Time until) { expected_until_ = until; }
+
     void connect(const Guest& guest);
     void rename(identity::PersonId person, const Player& now);
     void disconnect(identity::PersonId person) { here_.erase(person); }
@@ -35,6 +39,7 @@ class Presence {
   private:
     std::map<identity::PersonId, Guest> here_;
     std::map<identity::PersonId, Time> gone_since_;
+    Time expected_until_{};
 };
 
 }  // namespace euchre::table

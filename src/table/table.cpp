@@ -1,22 +1,13 @@
 #include "table/table.h"
 
+#include <utility>
+
 #include "table/automatic.h"
 #include "table/decide.h"
 
 namespace euchre::table {
 
 namespace {
-
-// While the table slept, nobody's time has run.
-void wake(TableState& table, Time now) {
-    table.turn.restart_clock(now);
-    table.presence.forget_gone();
-    table.presence.note_if_gone(table.seats.host().id, now);
-    for (const Chair& chair : table.seats.chairs()) {
-        if (chair.guest) table.presence.note_if_gone(chair.guest->id, now);
-        if (chair.waiting) table.presence.note_if_gone(chair.waiting->id, now);
-    }
-}
 
 bool is_under_way(const TableState& table, std::string_view deal, std::uint32_t attempt) {
     const fair::Attempt& now = table.dealing.attempt();
@@ -65,6 +56,26 @@ void Table::choose_for_bot(const BotTurn& turn, Action action) {
 
 // ---- who is here
 
+// While the table slept, nobody's time has run.
+void Table::wake(Time now) {
+    if (std::exchange(is_moved_, false)) state_.presence.expect_until(now + time_to_return);
+    const Time since = gone_from(now);
+    Presence& presence = state_.presence;
+    state_.turn.restart_clock(now);
+    presence.forget_gone();
+    presence.note_if_gone(state_.seats.host().id, since);
+    for (const Chair& chair : state_.seats.chairs()) {
+        if (chair.guest) presence.note_if_gone(chair.guest->id, since);
+        if (chair.waiting) presence.note_if_gone(chair.waiting->id, since);
+    }
+}
+
+// Late enough that no grace ends before everybody is expected back.
+Time Table::gone_from(Time now) const {
+    const auto grace = std::min(settings().grace, state_.hand_settings().grace);
+    return std::max(now, state_.presence.expected_until() - grace);
+}
+
 bool Table::needs_no_link(identity::PersonId person) const {
     return settings().listed || state_.seats.is_at_table(person);
 }
@@ -80,14 +91,14 @@ bool Table::code_admits() const {
 
 void Table::connect(const Guest& guest, Time now) {
     if (state_.seats.was_kicked(guest.id)) return;
-    if (!state_.presence.is_awake()) wake(state_, now);
+    if (!state_.presence.is_awake()) wake(now);
     if (state_.seats.is_host(guest.id)) state_.seats.host_returns();
     state_.presence.connect(guest);
 }
 
 void Table::disconnect(identity::PersonId person, Time now) {
     state_.presence.disconnect(person);
-    if (state_.seats.is_at_table(person)) state_.presence.set_gone(person, now);
+    if (state_.seats.is_at_table(person)) state_.presence.set_gone(person, gone_from(now));
 }
 
 void Table::name_people(const WhoIs& who_is) {

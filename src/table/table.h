@@ -71,6 +71,10 @@ class Table {
     // was kicked does not connect; somebody who leaves the table is disconnected.
     void connect(const Guest& guest, Time now);
     void disconnect(identity::PersonId person, Time now);
+    // The table was moved from another server, and everybody has to connect again: from when the first one
+    // does, nobody's seat is played by a bot and no host is replaced for `time_to_return`.
+    void expect_everybody_back() { is_moved_ = true; }
+    static constexpr std::chrono::seconds time_to_return{30};
 
     // The log has no names. The caller sets them, and they change without a line.
     void name_people(const WhoIs& who_is);
@@ -95,7 +99,11 @@ class Table {
     void choose_for_bot(const BotTurn& turn, Action action);
 
   private:
+    void wake(Time now);
+    Time gone_from(Time now) const;
+
     TableState state_;
+    bool is_moved_ = false;  // and nobody has come yet
 };
 
 // The name of the player in the seat: a guest's own, or a tree's for a bot. Nothing for an empty chair.

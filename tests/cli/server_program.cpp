@@ -9,6 +9,7 @@
 
 #include <fstream>
 #include <thread>
+#include <utility>
 
 extern char** environ;
 
@@ -32,8 +33,17 @@ ServerProgram::ServerProgram(const Words& more_flags) {
 }
 
 ServerProgram::~ServerProgram() {
+    if (process_ == 0) return;
     kill(process_, SIGTERM);
     waitpid(process_, nullptr, 0);
+}
+
+void ServerProgram::send_signal(int signal) const { kill(process_, signal); }
+
+int ServerProgram::wait() {
+    int status = 0;
+    waitpid(std::exchange(process_, 0), &status, 0);
+    return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
 // Reads the line "  On this machine:  http://127.0.0.1:40001/" once it appears.

@@ -16,6 +16,8 @@ class ServerProgram {
     ServerProgram& operator=(const ServerProgram&) = delete;
 
     const std::string& url() const { return url_; }
+    void send_signal(int signal) const;
+    int wait();  // for its end: the exit code, or 128 plus the signal
     std::filesystem::path data() const { return folder_.path() / "data"; }
 
   private:

@@ -220,7 +220,7 @@ void World::open_lobby() {
     settings.logs.most_missed = most_missed;
     settings.logs.snapshot_every = 2 * most_missed;
     lobby_ = std::make_unique<lobby::Lobby>(
-        lobby::LobbyDeps{disk_, network_, bots_, study_, computing_, registry_}, settings,
+        lobby::LobbyDeps{disk_, network_, bots_, study_, computing_, registry_, fleet_}, settings,
         lobby::Sources{[this] { return wall_clock(); }, [this] { return random_from(seeds_); },
                        receipts_key()});
     network_.lead_to(lobby_.get());

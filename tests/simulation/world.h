@@ -85,6 +85,7 @@ class World {
     void check_snapshots();
 
     prometheus::Registry registry_;
+    lobby::LoneFleet fleet_;
     Dice dice_, seeds_;
     Journal journal_;
     Agenda agenda_;

@@ -63,7 +63,19 @@ std::function<void()> MemoryStore::back_up() {
     };
 }
 
+bool MemoryStore::is_fenced(const store::Change& change) const {
+    const auto is_late = [this](const auto& one) {
+        const auto owned = epochs.find(one.table);
+        return one.epoch && owned != epochs.end() && owned->second != *one.epoch;
+    };
+    if (const auto* const entry = std::get_if<store::AddEntry>(&change)) return is_late(*entry);
+    if (const auto* const drop = std::get_if<store::DropTable>(&change)) return is_late(*drop);
+    return false;
+}
+
 store::Written MemoryStore::carry_out(const store::Write& write) {
+    if (std::ranges::any_of(write, [this](const store::Change& change) { return is_fenced(change); }))
+        return store::Written::fenced;
     undo_.clear();
     for (const store::Change& change : write) {
         if (std::visit([this](const auto& one) { return make(one); }, change)) continue;

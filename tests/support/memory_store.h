@@ -21,6 +21,8 @@ class MemoryStore : public store::Store, public store::Reader {
     // Completes the oldest pending write, if any: it is written, or a conflict, or the disk refuses it.
     void complete_one();
     void fail_one();
+    // Of tables that a node of a fleet owns: a change for another one is fenced.
+    std::map<identity::TableId, std::int64_t> epochs;
     bool reads_wait = false;
     // Answers the oldest pending read, if any, or fails it.
     void answer_read(bool well = true);
@@ -70,6 +72,7 @@ class MemoryStore : public store::Store, public store::Reader {
         Done done;
     };
     store::Written carry_out(const store::Write& write);
+    bool is_fenced(const store::Change& change) const;
     // Returns false for a conflict.
     bool make(const store::AddEntry& change);
     bool make(const store::PutTable& change);

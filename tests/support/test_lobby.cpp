@@ -50,7 +50,7 @@ lobby::LobbySettings TestLobby::seldom_swept() {
 void TestLobby::open() {
     lobby_.emplace(
         lobby::LobbyDeps{store, static_cast<lobby::Connections&>(*this),
-                         static_cast<lobby::BotWorkers&>(*this), study, compute, registry,
+                         static_cast<lobby::BotWorkers&>(*this), study, compute, registry, fleet,
                          shared ? &*shared : nullptr},
         settings_,
         lobby::Sources{[this] { return time(); },
@@ -65,6 +65,7 @@ table::Time TestLobby::time() const {
 
 lobby::Response TestLobby::ask(lobby::Request request) {
     if (request.connection == 0) request.connection = ++last_connection_;
+    if (!request.forwarded_by) request.forwarded_by = forwarded_by;
     const auto answer = std::make_shared<lobby::Response>();
     answer->status = 0;
     asking_ = true;
@@ -135,7 +136,7 @@ json::value TestLobby::last(lobby::ConnectionId connection, std::string_view typ
 }
 
 void TestLobby::send(lobby::ConnectionId connection, std::shared_ptr<const std::string> text) {
-    if (!open_.contains(connection)) return;
+    if (!open_.contains(connection) || farewells_.contains(connection)) return;
     heard_[connection].push_back(*text);
     on_send(connection, *text);
 }

@@ -13,6 +13,7 @@
 #include "support/memory_shared.h"
 #include "support/memory_store.h"
 #include "support/test_compute_workers.h"
+#include "support/test_fleet.h"
 #include "support/test_study_workers.h"
 
 namespace euchre::testing {
@@ -78,10 +79,12 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
     prometheus::Registry registry;
     const std::shared_ptr<MemoryStore> kept;
     MemoryStore& store = *kept;
+    TestFleet fleet;
     std::optional<MemoryShared> shared;  // of a node
     TestStudyWorkers study{[this](std::function<void()> what) { post(std::move(what)); }};
     TestComputeWorkers compute{[this](std::function<void()> what) { post_request(std::move(what)); }};
     bool disk_fails = false, disk_waits = false;
+    std::optional<std::string> forwarded_by;  // the node that every request comes by
     // How bots decide; nothing: they are too late.
     std::function<std::optional<Action>(const lobby::Question&)> bots;
     bool bots_think_in_full = true;

@@ -1,0 +1,85 @@
+#include "server/postgres_fleet.h"
+
+#include <chrono>
+#include <utility>
+
+#include "lobby/log.h"
+
+namespace euchre::server {
+
+namespace {
+
+constexpr std::chrono::seconds patience{2};  // with the database, for one answer about a table
+constexpr int most_tries = 2;                // an owner may go, or come, between two questions
+
+}  // namespace
+
+PostgresFleet::PostgresFleet(const std::string& database, const store::Node& node, Post post)
+    : post_(std::move(post)),
+      lease_(database, node, [this] { lost(); }, {}),
+      tables_({database, "euchre tables of " + node.name, patience}, node) {}
+
+// On the lease's thread.
+void PostgresFleet::lost() {
+    lobby::log(lobby::LogLevel::error, "the lease has run out; dropping all tables and joining again");
+    post_([this] {
+        if (listener_ != nullptr) listener_->lost_lease();
+        lease_.rejoin();
+    });
+}
+
+void PostgresFleet::take(identity::TableId table, std::function<void(Owner)> then) {
+    const bool is_queued = thread_.put([this, table, then] {
+        Owner owner = Unknown{};
+        try {
+            owner = owner_of(table);
+        } catch (const store::StoreError& error) {
+            lobby::log(lobby::LogLevel::warning, "no answer about a table's owner",
+                       {{"error", error.what()}});
+        }
+        post_([then, owner = std::move(owner)] { then(owner); });
+    });
+    if (!is_queued) post_([then = std::move(then)] { then(Unknown{}); });
+}
+
+lobby::Fleet::Owner PostgresFleet::owner_of(identity::TableId table) {
+    const std::int64_t incarnation = lease_.incarnation();
+    if (incarnation == 0) return Unknown{};
+    tables_.go_on_as(incarnation);
+    for (int tries = 0; tries < most_tries; ++tries) {
+        if (const auto owner = tables_.owner(table)) {
+            if (const auto epoch = tables_.held(table)) return Ours{*epoch};
+            if (const auto node = tables_.find(owner->owner); node && node->name != tables_.node().name)
+                return Theirs{node->address};
+        } else if (const auto taken = tables_.take(table)) {
+            return Ours{taken->epoch, taken->was_abandoned};
+        }
+    }
+    return Unknown{};
+}
+
+void PostgresFleet::release(identity::TableId table, std::int64_t epoch, std::function<void()> then) {
+    const bool is_queued = thread_.put([this, table, epoch, then] {
+        try {
+            tables_.go_on_as(lease_.incarnation());
+            tables_.release(table, epoch);
+        } catch (const store::StoreError& error) {
+            lobby::log(lobby::LogLevel::warning, "a table was not released and stays ours",
+                       {{"error", error.what()}});
+        }
+        post_(then);
+    });
+    if (!is_queued) post_(std::move(then));
+}
+
+std::optional<std::string> PostgresFleet::trouble() const {
+    if (auto trouble = lease_.trouble()) return trouble;
+    if (may_speak()) return std::nullopt;
+    return "this node has no lease";
+}
+
+void PostgresFleet::leave(std::function<void()> then) {
+    lease_.leave([this, then = std::move(then)] { post_(then); });
+}
+
+}  // namespace euchre::server

@@ -1,0 +1,48 @@
+// A node of a fleet over one PostgreSQL database: its lease, and who owns a table.
+//
+// Two threads talk to the database: one keeps the lease, and one takes and releases tables, in the order in
+// which it was asked. The lobby's thread waits for neither.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "lobby/fleet.h"
+#include "server/task_thread.h"
+#include "store/node_lease.h"
+
+namespace euchre::server {
+
+class PostgresFleet final : public lobby::Fleet {
+  public:
+    using Post = std::function<void(std::function<void()>)>;  // runs it on the lobby's thread; can be called
+                                                              // from any thread
+    // Joins. The tables of the database must be there. Throws StoreError, also if a node of this name is
+    // alive.
+    PostgresFleet(const std::string& database, const store::Node& node, Post post);
+    ~PostgresFleet() override = default;  // leaves
+    PostgresFleet(const PostgresFleet&) = delete;
+    PostgresFleet& operator=(const PostgresFleet&) = delete;
+
+    void listen(Listener* listener) override { listener_ = listener; }
+    void take(identity::TableId table, std::function<void(Owner)> then) override;
+    void release(identity::TableId table, std::int64_t epoch, std::function<void()> then) override;
+    bool may_speak() const override { return lease_.may_speak(); }
+    std::optional<std::string> trouble() const override;
+    void leave(std::function<void()> then) override;
+    void tell(const Notice&) override {}
+
+  private:
+    static constexpr std::size_t most_waiting = 50'000;
+
+    void lost();
+    Owner owner_of(identity::TableId table);
+
+    const Post post_;
+    Listener* listener_ = nullptr;  // on the lobby's thread
+    store::NodeLease lease_;
+    store::NodeRegistry tables_;  // on the thread of the tables
+    TaskThread thread_{0, most_waiting};
+};
+
+}  // namespace euchre::server

@@ -1,0 +1,189 @@
+// Two servers over one database: a table goes on at the other when one is killed, paused or stopped.
+#include <gtest/gtest.h>
+#include <signal.h>
+
+#include <boost/json.hpp>
+#include <chrono>
+#include <thread>
+
+#include "cli/server_program.h"
+#include "store/postgres_reader.h"
+#include "support/postgres_server.h"
+#include "support/raw_client.h"
+
+namespace euchre::testing {
+
+namespace json = boost::json;
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+namespace {
+
+class Fleet : public ::testing::Test {
+  protected:
+    void SetUp() override {
+        if (!has_postgres()) GTEST_SKIP() << "PostgreSQL is not installed";
+        database_ = shared_postgres().new_database();
+        ann_.emplace(flags("ann"));
+        bob_.emplace(flags("bob"));
+        const auto person = post(*ann_, "/api/people", R"({"name":"Ada","avatar":"bear"})");
+        token_ = "Authorization: Bearer " + std::string(person.at("token").as_string()) + "\r\n";
+        const auto table = post(*ann_, "/api/tables", R"({"rules":{"base":"newberry"}})");
+        id_ = table.at("id").as_string();
+    }
+
+    Words flags(const std::string& node) {
+        return {"--store", database_, "--key-file", (keys_.path() / "key").string(), "--node", node};
+    }
+    static RawClient client(const ServerProgram& server) {
+        const auto& url = server.url();  // http://127.0.0.1:40001/
+        return RawClient(*server::parse_endpoint(url.substr(7, url.size() - 8)));
+    }
+    json::object post(const ServerProgram& server, const std::string& path, const std::string& body) {
+        RawClient asks = client(server);
+        const HttpAnswer answer = asks.post(path, body, "Content-Type: application/json\r\n" + token_);
+        EXPECT_EQ(answer.status, 201) << path << ' ' << answer.body;
+        return json::parse(answer.body).as_object();
+    }
+    HttpAnswer get(const ServerProgram& server, const std::string& path) {
+        return client(server).get(path, token_);
+    }
+
+    // A socket at the table, as soon as the server lets somebody in.
+    struct Guest {
+        RawClient socket;
+        json::object welcome;
+    };
+    Guest enter(const ServerProgram& server, Clock::time_point until = Clock::now() + seconds(10)) {
+        while (true) {
+            RawClient socket = client(server);
+            if (socket.upgrade("/api/tables/" + id_ + "/socket", token_).status == 101) {
+                json::object welcome = json::parse(socket.message()).as_object();
+                return {std::move(socket), std::move(welcome)};
+            }
+            if (Clock::now() > until) throw std::runtime_error("nobody lets us in");
+            std::this_thread::sleep_for(milliseconds(50));
+        }
+    }
+    static std::int64_t seq(const json::object& message) {
+        return message.at("seq").to_number<std::int64_t>();
+    }
+    // Carries out a command and returns the line of the log that it made.
+    std::int64_t sit(Guest& guest, int seat) {
+        const std::string wish = "w" + std::to_string(++wishes_);
+        guest.socket.say(json::serialize(
+            json::object{{"do", "sit"}, {"wish", wish}, {"seen", seq(guest.welcome)}, {"seat", seat}}));
+        while (true) {
+            const json::object message = json::parse(guest.socket.message()).as_object();
+            if (message.contains("wish")) {
+                EXPECT_EQ(message.at("type").as_string(), "done") << json::serialize(message);
+                return seq(message);
+            }
+        }
+    }
+    // Reads what is left, up to the close frame. Returns the messages.
+    static std::vector<std::string> last_words(Guest& guest, int& code) {
+        std::vector<std::string> words;
+        while (const auto frame = guest.socket.frame()) {
+            code = frame->opcode == 8 ? frame->close_code() : 0;
+            if (frame->opcode == 8) break;
+            words.push_back(frame->payload);
+        }
+        return words;
+    }
+    std::uint64_t lines() {
+        return store::PostgresReader({database_}, {}).last_entry(*identity::TableId::parse(id_));
+    }
+    bool is_ready(const ServerProgram& server) { return get(server, "/readyz").status == 200; }
+
+    Folder keys_;
+    std::string database_, token_, id_;
+    std::optional<ServerProgram> ann_, bob_;
+    int wishes_ = 0;
+};
+
+TEST_F(Fleet, answers_for_a_table_at_either_node) {
+    Guest at_ann = enter(*ann_);
+    Guest at_bob = enter(*bob_);  // by ann, who has the table
+    const std::int64_t line = sit(at_bob, 1);
+    EXPECT_EQ(lines(), static_cast<std::uint64_t>(line));
+    while (json::parse(at_ann.socket.message()).as_object().at("type").as_string() != "update") continue;
+    EXPECT_EQ(get(*bob_, "/api/tables/" + id_).status, 200);
+    EXPECT_EQ(get(*bob_, "/api/tables/000000000000").status, 404);
+}
+
+TEST_F(Fleet, goes_on_within_five_seconds_when_a_node_is_killed) {
+    Guest at_ann = enter(*ann_);
+    const std::int64_t line = sit(at_ann, 1);
+    const auto killed = Clock::now();
+    ann_->send_signal(SIGKILL);
+    EXPECT_EQ(ann_->wait(), 128 + SIGKILL);
+    Guest at_bob = enter(*bob_);
+    EXPECT_EQ(seq(at_bob.welcome), line);
+    EXPECT_GT(sit(at_bob, 2), line);
+    EXPECT_LT(Clock::now() - killed, seconds(5));
+}
+
+TEST_F(Fleet, hears_nothing_from_a_node_that_was_paused_past_its_lease) {
+    Guest at_ann = enter(*ann_);
+    const std::int64_t line = sit(at_ann, 1);
+    ann_->send_signal(SIGSTOP);
+    const auto paused = Clock::now();
+    Guest at_bob = enter(*bob_);
+    EXPECT_EQ(seq(at_bob.welcome), line);
+    const std::int64_t newest = sit(at_bob, 2);
+    EXPECT_GT(newest, line);
+    EXPECT_LT(Clock::now() - paused, seconds(5));
+    at_ann.socket.say(R"({"do":"sit","wish":"late","seen":)" + std::to_string(line) + R"(,"seat":3})");
+    ann_->send_signal(SIGCONT);
+    int code = 0;
+    for (const std::string& word : last_words(at_ann, code))
+        EXPECT_LE(seq(json::parse(word).as_object()), line) << "sent before the pause";
+    EXPECT_EQ(code, 1012);
+    EXPECT_EQ(lines(), static_cast<std::uint64_t>(newest));
+    for (int tries = 0; tries < 100 && !is_ready(*ann_); ++tries)
+        std::this_thread::sleep_for(milliseconds(50));
+    Guest again = enter(*ann_);  // by bob
+    EXPECT_EQ(seq(again.welcome), newest);
+    EXPECT_GT(sit(at_bob, 3), newest);
+}
+
+TEST_F(Fleet, hands_its_tables_over_when_it_stops) {
+    Guest at_ann = enter(*ann_);
+    const std::int64_t line = sit(at_ann, 1);
+    ann_->send_signal(SIGTERM);
+    int code = 0;
+    const auto words = last_words(at_ann, code);
+    EXPECT_EQ(code, 1012);
+    ASSERT_FALSE(words.empty());
+    EXPECT_EQ(json::parse(words.back()).at("type").as_string(), "restart");
+    const auto closed = Clock::now();
+    Guest at_bob = enter(*bob_);
+    EXPECT_EQ(seq(at_bob.welcome), line);
+    EXPECT_LT(Clock::now() - closed, seconds(1));
+    EXPECT_EQ(ann_->wait(), 0);
+    EXPECT_GT(sit(at_bob, 2), line);
+}
+
+TEST_F(Fleet, takes_neither_a_server_without_a_name_nor_one_with_another_key_nor_a_name_twice) {
+    const Folder folder;
+    const std::string data = (folder.path() / "data").string(), key = (keys_.path() / "key").string();
+    const auto complaint = [&](Words more) {
+        Words words{"serve", "--port", "0", "--data", data, "--store", database_};
+        words.insert(words.end(), more.begin(), more.end());
+        const Ran ran = run(words);
+        EXPECT_NE(ran.exit_code, 0);
+        return ran.err;
+    };
+    EXPECT_TRUE(has(complaint({"--key-file", key}), "nodes of a fleet use this database (ann, bob)"));
+    EXPECT_TRUE(has(complaint({"--node", "cid"}), "sealed with another key"));
+    EXPECT_TRUE(has(complaint({"--node", "ann", "--key-file", key}), "another node has the name ann"));
+    ann_.reset();
+    bob_.reset();
+    const ServerProgram lone({"--store", database_, "--key-file", key});
+    EXPECT_TRUE(has(complaint({"--node", "ann", "--key-file", key}), "a server without --node"));
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -13,8 +13,8 @@ void add_audit_name_command(CLI::App& app, int& exit_code) {
     command->footer(
         "Example:\n"
         "  euchre audit-name 0grvvmgqnr89\n"
-        "The audit log and the admin view don't have the codes of tables, because anybody who knows a code "
-        "may enter.");
+        "The audit log and the admin view don't have the codes of tables, because a code "
+        "can let people in.");
     const auto link = std::make_shared<std::string>();
     command->add_option("CODE", *link, "The table's code, or the link to it")->type_name("CODE")->required();
     command->callback([link, &exit_code] {

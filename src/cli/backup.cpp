@@ -18,8 +18,7 @@ void add_backup_command(CLI::App& app, int& exit_code) {
         "Example:\n"
         "  euchre backup --data /srv/euchre euchre-monday.db\n"
         "'euchre restore' turns it into a server's data again. 'euchre serve --backup-every HOURS' makes "
-        "backups by "
-        "itself.");
+        "backups on a schedule.");
     const auto arguments = std::make_shared<BackupArguments>();
     command->add_option("--data", arguments->folder, "The server's data folder")
         ->type_name("DIR")

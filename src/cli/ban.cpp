@@ -105,8 +105,9 @@ void add_ban_command(CLI::App& app, int& exit_code) {
         "  euchre ban add 7m2rk0c9xw4d --reason \"Insults\" --days 30 --data /srv/euchre\n"
         "  euchre ban add 192.0.2.0/24 --reason \"Floods\" --data /srv/euchre\n"
         "  euchre ban list --data /srv/euchre\n"
-        "A running server obeys at once: it closes the connections of the banned, and refuses new\n"
-        "ones with the reason. The audit log has the ids of people and their addresses (docs/hosting.md).");
+        "A running server applies the list at once: it closes the connections of the banned, and refuses\n"
+        "new ones with the reason. The audit log has the ids of people and their addresses "
+        "(docs/hosting.md).");
     const auto arguments = std::make_shared<BanArguments>();
 
     auto* const adding = add_subcommand(

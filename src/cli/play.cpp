@@ -354,8 +354,8 @@ void add_play_command(CLI::App& app, int& exit_code) {
         ->check(one_of(ai::level_names()));
     command->add_flag(
         "--by-hand", arguments->by_hand,
-        "Deal the packets yourself; a wrong packet, or a wrong count where the book prescribes no "
-        "packets, is a misdeal");
+        "Deal the packets yourself. A wrong packet is a misdeal; if the book prescribes no packets, a "
+        "wrong number of cards is");
     command->add_flag("--take-back", arguments->take_back,
                       "Take an action back with 'take back', until a bot acts after it");
     command->add_flag("--show-hands", arguments->show_hands, "Show all hands after each hand");

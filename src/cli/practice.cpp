@@ -291,7 +291,7 @@ int practise(const PracticeArguments& arguments) {
 }  // namespace
 
 void add_practice_command(CLI::App& app, int& exit_code) {
-    auto* const command = app.add_subcommand("practice", "Decide again what you got wrong before");
+    auto* const command = app.add_subcommand("practice", "Repeat the decisions that you got wrong");
     command->footer(
         "Examples:\n"
         "  euchre practice\n"

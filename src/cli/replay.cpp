@@ -42,7 +42,7 @@ void add_replay_command(CLI::App& app, int& exit_code) {
         "Examples:\n"
         "  euchre replay game.json\n"
         "  euchre replay finals.egn --json\n"
-        "  curl -s https://euchre.example/api/games/… | euchre replay -\n"
+        "  curl -s -H @token https://cards.example/api/games/ID | euchre replay -\n"
         "FILE is a game as downloaded from a table or in EGN, or a match in EMN (docs/notation.md). Every "
         "call and every card "
         "is checked against the rules. '*' marks the card that took the trick, and '?' an unknown card.\n"

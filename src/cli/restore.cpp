@@ -19,10 +19,8 @@ void add_restore_command(CLI::App& app, int& exit_code) {
         "  systemctl stop euchre\n"
         "  euchre restore --data /var/lib/euchre euchre-monday.db\n"
         "  systemctl start euchre\n"
-        "The backup is checked first. Data that is there is kept under another name. A page that had read "
-        "further\n"
-        "than the backup goes on from the restored state. docs/hosting.md names the other files\n"
-        "to keep.");
+        "The backup is checked first. Existing data is kept under another name. Pages that have read later "
+        "events go on from the restored state. docs/hosting.md names the other files to keep.");
     const auto arguments = std::make_shared<RestoreArguments>();
     command->add_option("--data", arguments->folder, "The server's data folder; no server may run there")
         ->type_name("DIR")

@@ -441,7 +441,7 @@ TEST_F(TableRunnerTest, phrases_go_to_all_and_free_chat_only_if_the_host_has_it)
     gather(R"({"base":"newberry"})", R"({"chat":true})");
     lobby.say(connections[0], "{\"do\":\"chat\",\"text\":\"<b>good</b> \u202egame\\u0000\"}");
     EXPECT_EQ(lobby.last(connections[3], "said").at("text").as_string(), "<b>good</b> game");
-    EXPECT_EQ(error_of(0, "{\"do\":\"chat\",\"text\":\"\u202e\"}"), "That has no letter that can be seen.");
+    EXPECT_EQ(error_of(0, "{\"do\":\"chat\",\"text\":\"\u202e\"}"), "This text has no visible letter.");
     EXPECT_EQ(error_of(0, R"({"do":"chat"})"), "Malformed request: 'text' is missing: it must be a string.");
 }
 

@@ -154,7 +154,7 @@ TEST(House, H2_only_one_seat_goes_under_in_a_hand) {
     Table table("newberry", {"weak_hand=under", "weak_is=three-low"});
     table.deal({{1, "9C 9D TS AC AD"}, {2, "9S TC TD AS KS"}}, "KH");
     table.act("farmer, under 9C, under 9D, under TS, pass");
-    EXPECT_EQ(table.refused("farmer"), "H2: Only one player can go under in a hand, and one has.");
+    EXPECT_EQ(table.refused("farmer"), "H2: Only one player per hand can go under, and one already has.");
 }
 
 TEST(House, H2_going_under_needs_three_cards_beneath_the_upcard) {

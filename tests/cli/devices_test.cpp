@@ -83,7 +83,7 @@ TEST_F(DevicesCommand, logs_out_others_or_this_one) {
     EXPECT_EQ(kept_token(), "");
     const Ran nobody = devices();
     EXPECT_EQ(nobody.exit_code, 1);
-    EXPECT_TRUE(has(nobody.err, "You are nobody on that server yet.")) << nobody.err;
+    EXPECT_TRUE(has(nobody.err, "You have not joined a table on that server yet.")) << nobody.err;
 }
 
 TEST_F(DevicesCommand, gets_a_new_secret) {

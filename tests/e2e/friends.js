@@ -92,6 +92,19 @@ export function friends() {
     await bob.misses(asked);
   });
 
+  scene("one of three who gives up is named, and the others play on beside a bot", async (come) => {
+    const { ann, bob } = await two(come, "lower?target=70");
+    await turn(ann);
+    await bob.press("Menu");
+    await bob.press("Concede the game");
+    await bob.press("Give up: a bot plays on");
+    const words = ann.page.locator(".banner", { hasText: /^Bob gives up\. The bot .+ plays on\./ });
+    await ann.sees(words);
+    await ann.press("Close", words);
+    await ann.misses(words);
+    await turn(ann);
+  });
+
   scene("the host gives a chair to a program, which is asked for its turns", async (come) => {
     const host = await come();
     await makeTable(host, "mcgee?target=40");

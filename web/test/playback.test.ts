@@ -36,6 +36,16 @@ test("what is shown ends with the truth, however fast", async () => {
   }
 });
 
+test("who gave up is shown until the next hand", () => {
+  const guest = { id: "z", name: "Zoe", avatar: "bear" as const, program: false };
+  const playing = playback("off");
+  playing.add([], updates[0]!.view, true);
+  playing.add([{ seq: 1, what: "seat_conceded", seat: 1, guest }], updates[0]!.view, false);
+  assert.equal(playing.gaveUp.value, "Zoe gives up. The bot Bob plays on.");
+  playing.add([{ seq: 2, event: "dealt", seat: 1, cards: 3 }], updates[0]!.view, false);
+  assert.equal(playing.gaveUp.value, null);
+});
+
 test("a finished trick stays, with its cards on the table, until it is skipped", () => {
   const at = has("took_trick");
   const playing = playback("normal");

@@ -47,6 +47,7 @@ export class Playback {
   readonly #draw = signal<readonly { seat: Seat; card: Card }[]>([]);
   readonly #result = signal<HandResult | null>(null);
   readonly #concession = signal<Seat | null>(null);
+  readonly #gaveUp = signal<string | null>(null);
   readonly #queue: Step[] = [];
   /** Calls and scores of the hand that ends. */
   #ending: GameEvent[] = [];
@@ -67,6 +68,8 @@ export class Playback {
 
   /** Who would concede the game, if their partner agrees. */
   readonly concession: ReadonlySignal<Seat | null> = this.#concession;
+  /** Who gave up, and which bot plays on; until the next hand. */
+  readonly gaveUp: ReadonlySignal<string | null> = this.#gaveUp;
 
   constructor(
     private readonly voice: () => Voice | null,
@@ -95,6 +98,11 @@ export class Playback {
   /** The concession is heard, and not wanted. */
   playOn(): void {
     this.#concession.value = null;
+  }
+
+  /** The sentence on who gave up is read. */
+  closeGaveUp(): void {
+    this.#gaveUp.value = null;
   }
 
   /** Says a sentence of the page's own. */
@@ -170,12 +178,13 @@ export class Playback {
   #begin(step: Step): void {
     this.#playing = step;
     const { event, after } = step;
-    this.#tell(event);
+    const told = this.#tell(event);
     if ("what" in event) {
       if (event.what === "would_concede") this.#concession.value = event.seat;
+      if (event.what === "seat_conceded") this.#gaveUp.value = told;
       return;
     }
-    if (event.event === "dealt" || endsGame(event)) this.#concession.value = null;
+    if (event.event === "dealt" || endsGame(event)) this.#concession.value = this.#gaveUp.value = null;
     this.#current.value = event;
     const before = this.#shown.value;
     if (before && after) this.#shown.value = follow(before, event, after) ?? before; // a newer server may know more events
@@ -210,9 +219,11 @@ export class Playback {
     this.#shown.value = view && atRest(view);
   }
 
-  #tell(event: Events[number]): void {
+  /** Returns what was said. */
+  #tell(event: Events[number]): string | null {
     const voice = this.voice();
     const text = voice && ("what" in event ? tellTable(event, voice) : tell(event, voice));
     if (text) this.say(text);
+    return text;
   }
 }

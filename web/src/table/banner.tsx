@@ -67,6 +67,18 @@ function Concession(props: { model: TableModel }) {
   );
 }
 
+/** Where each plays for himself, the others play on beside a bot. The log has said it. */
+function GaveUp({ model }: { model: TableModel }) {
+  const words = model.playback.gaveUp.value;
+  if (words === null) return null;
+  return (
+    <div class="banner">
+      <span>{words}</span>
+      <button type="button" onClick={() => model.playback.closeGaveUp()}>{t("go.close")}</button>
+    </div>
+  );
+}
+
 export function Banner(props: { model: TableModel }) {
   const { model } = props;
   const connection = model.connection.value;
@@ -97,6 +109,7 @@ export function Banner(props: { model: TableModel }) {
         </div>
       )}
       <Concession model={model} />
+      <GaveUp model={model} />
       {alarm && (
         <div class="banner alarm" role="alert">
           <span>

@@ -1,4 +1,4 @@
-// Limits on what one person may have written at a table. Nobody is kept from playing.
+// Limits on the changes of a table by one person. Playing is not limited.
 #pragma once
 
 #include "lobby/lobby_settings.h"

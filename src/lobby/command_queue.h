@@ -1,5 +1,5 @@
-// The commands at one table that wait for their turn: one is carried out at a time, in the order in which
-// they came.
+// The queue of commands at one table. One is carried out at a time, in the order in which they
+// came.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -38,7 +38,7 @@ class CommandQueue {
     void push(PendingCommand command);
     // The oldest; nothing if none waits.
     std::optional<PendingCommand> pop();
-    // The server stops: declines what waits, and all that comes.
+    // The server stops: declines all waiting and all further commands.
     void close();
 
   private:

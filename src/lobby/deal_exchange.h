@@ -1,6 +1,6 @@
-// People's parts in the next deal as they come in: commitments and reveals (docs/fair-deal.md).
+// Receives people's parts in the next deal: commitments and reveals (docs/fair-deal.md).
 //
-// A part is confirmed by a receipt once the log has it, and not before.
+// A part is confirmed with a receipt only after it is in the log.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -14,14 +14,14 @@ namespace euchre::lobby {
 
 class DealExchange {
   public:
-    // All outlive the exchange. `generation` is that of the store.
+    // All must outlive the exchange. `generation` is that of the store.
     DealExchange(table::Table& table, TableAudience& audience, const fair::SigningKey& receipts,
                  std::string generation)
         : table_(table), audience_(audience), receipts_(receipts), generation_(std::move(generation)) {}
 
     static bool takes(std::string_view kind);
-    // A commitment or a reveal. While a write is under way, a list may be closing or opening, and nobody
-    // knows whether a part is in time: the part waits for take_waiting().
+    // A commitment or a reveal. While a write is in progress, a list may be closing or opening, and it is not
+    // known whether a part is in time. Then the part waits for take_waiting().
     void receive(ConnectionId connection, const boost::json::object& message, bool is_writing);
     void take_waiting();
 

@@ -1,7 +1,7 @@
-// The fleet that a server is a node of, as its lobby sees it: who owns a table, whether this node may still
-// tell anybody anything, and what other nodes are to hear. A lone server has a LoneFleet.
+// The lobby's interface to the fleet: which node owns a table, whether this node may still send anything, and
+// notices between nodes. A lone server has a LoneFleet.
 //
-// Every member is called on the lobby's thread, and so is every function that hears of a result.
+// Members are called on the lobby's thread, and so are the functions that get a result.
 #pragma once
 
 #include <cstdint>
@@ -27,15 +27,15 @@ class Fleet {
     struct Theirs {
         std::string address;
     };
-    // Nobody can say: the database does not answer, this node has no lease, or there is no such table.
+    // The owner is unknown: the database does not answer, this node has no lease, or there is no such table.
     struct Unknown {};
     using Owner = std::variant<Ours, Theirs, Unknown>;
 
-    // What has happened at one node that concerns the connections of all.
+    // Events at one node that concern the connections of all nodes.
     struct SessionsEnded {
         std::vector<store::TokenHash> sessions;
     };
-    struct PersonChanged {  // a new name, or deleted: to be read from the store
+    struct PersonChanged {  // renamed or deleted: read the person from the store
         identity::PersonId person;
     };
     using Notice = std::variant<SessionsEnded, PersonChanged>;
@@ -43,37 +43,37 @@ class Fleet {
     class Listener {
       public:
         virtual ~Listener() = default;
-        // The lease has run out. Other nodes may own our tables by now: forget them all, and close their
-        // connections. What was asked before and is answered later is void. The node joins the fleet again
+        // The lease has expired. Other nodes may own our tables by now: drop them all, and close their
+        // connections. Ignore answers to earlier questions. The node joins the fleet again
         // once this returns.
         virtual void lost_lease() = 0;
-        // Another node has told this.
+        // Another node has sent this notice.
         virtual void heard(const Notice&) {}
-        // Notices may have been missed: what connections rest on is to be read again.
+        // Notices may have been missed: read again what connections depend on.
         virtual void may_have_missed() {}
     };
 
     virtual ~Fleet() = default;
 
-    // At most one listener, which must outlive the fleet's calls; nullptr: nobody listens any more.
+    // Sets the only listener, which must outlive the fleet's calls; nullptr: none.
     virtual void listen(Listener* listener) = 0;
-    // Makes this node the owner of a table that has none alive, and says who owns it now.
+    // Makes this node the owner of a table without a living owner. Passes the owner to `then`.
     virtual void take(identity::TableId table, std::function<void(Owner)> then) = 0;
-    // Gives up a table of ours, so that the next node that wants it can take it at once. `then` is called
-    // when that is durable, or has failed; then the table goes with our lease.
+    // Gives up a table of ours, so that another node can take it at once. Calls `then` when that is durable,
+    // or has failed; if it failed, the table stays ours until our lease ends.
     virtual void release(identity::TableId table, std::int64_t epoch, std::function<void()> then) = 0;
-    // False: say nothing, because another node may speak for our tables.
+    // False: send nothing, because another node may own our tables.
     virtual bool may_speak() const = 0;
-    // Why not, for the operator; or what went wrong with the last renewal of the lease. Nothing: all is well.
+    // Why may_speak() is false, or why the last renewal failed, for the operator. Nothing: neither.
     virtual std::optional<std::string> trouble() const = 0;
-    // Gives up the lease and with it all tables. `then` is called when that is durable, or has failed; then
-    // the lease runs out.
+    // Gives up the lease and with it all tables. Calls `then` when that is durable, or has failed; if it
+    // failed, the lease expires by itself.
     virtual void leave(std::function<void()> then) = 0;
-    // Tells every other node.
+    // Sends a notice to all other nodes.
     virtual void tell(const Notice& notice) = 0;
 };
 
-// Of a server that has its store for itself: it owns every table, and nobody else hears it.
+// The fleet of a lone server: it owns every table, and there are no other nodes.
 class LoneFleet final : public Fleet {
   public:
     void listen(Listener*) override {}

@@ -1,5 +1,5 @@
-// What one server does for all of a fleet, and a lone one for itself: it counts the running time, and removes
-// from the store what nobody uses. Another takes over when it is not heard of any more.
+// Periodic work that one server does for a whole fleet: it counts the running time, and removes unused data
+// from the store. If that server disappears, another takes over.
 #pragma once
 
 #include "lobby/store_sweep.h"
@@ -18,9 +18,9 @@ class Housekeeping {
     };
     Housekeeping(const Deps& deps, const LobbySettings& settings);
 
-    // Now and then, a little at a time.
+    // Called regularly; does a little at a time.
     void begin();
-    // What is still to be written when the server stops. Afterwards nothing is removed any more.
+    // The last write when the server stops. Afterwards nothing is removed any more.
     store::Write stop();
 
   private:

@@ -1,5 +1,5 @@
-// The tables that are on the list for everybody. A lone server has all of them here. In a fleet each node
-// tells the database of its own, once a second, and the list is read from there.
+// The public list of tables. A lone server has all of them in memory. In a fleet, each node writes its own to
+// the database once per second, and the list is read from there.
 #pragma once
 
 #include <functional>
@@ -15,18 +15,18 @@ namespace euchre::lobby {
 
 class ListedTables {
   public:
-    // More than these wait for the next second: each summary takes about 20 microseconds.
+    // Further ones wait for the next second: each summary takes about 20 microseconds.
     static constexpr std::size_t most_at_once = 64;
 
-    // Both outlive it. `shared`: null on a lone server.
+    // Both must outlive it. `shared`: null on a lone server.
     ListedTables(const Tables& tables, store::Shared* shared) : tables_(tables), shared_(shared) {}
 
-    // `then` gets the list as JSON, at most `most` tables; nothing: it can't be read now.
+    // Passes the list as JSON to `then`, at most `most` tables; nothing if it can't be read now.
     void list(std::size_t most, std::function<void(const std::optional<std::string>&)> then) const;
 
-    // In a fleet, once a second: tells the database what has changed here.
+    // In a fleet, once per second: writes the changes of this node to the database.
     void tell();
-    // Tells all of it again: the database may have lost it.
+    // Writes everything again, because the database may have lost it.
     void tell_again();
 
   private:

@@ -1,4 +1,4 @@
-// Reviews of a lone server: the queue is in memory, and one game after the other is looked at.
+// The reviews of a lone server: the queue is in memory, and one game is reviewed at a time.
 #pragma once
 
 #include <deque>
@@ -36,7 +36,7 @@ class LocalReviews final : public Reviews {
     };
 
     std::shared_ptr<const Reviewed> of(identity::GameId game) const;  // nothing: it is not done, or forgotten
-    // How many are before it; nothing: it is neither under way nor does it wait.
+    // The number of reviews before it; nothing if it is neither in progress nor in the queue.
     std::optional<std::size_t> before(identity::GameId game) const;
     void begin_next();
     void finish(std::optional<Reviewed> reviewed);

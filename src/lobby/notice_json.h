@@ -1,5 +1,5 @@
-// A notice to the other nodes of a fleet as JSON, which every version of this program can take: what a node
-// does not know it ignores.
+// A notice to the other nodes of a fleet as JSON. Every version of this program can read it: a node ignores
+// fields and kinds that it does not know.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ namespace euchre::lobby {
 // Increment it for notices that an older node would misunderstand. It ignores those of a higher number.
 inline constexpr int notice_version = 1;
 
-// Several, if one would be longer than 4,000 bytes.
+// Several texts, if one would be longer than 4,000 bytes.
 std::vector<std::string> notice_json(const Fleet::Notice& notice);
 
 // Why a text is not a notice for this program, for the log.

@@ -1,5 +1,5 @@
-// Connections that hear nothing from a node that may not speak: what is sent to one then is dropped, and the
-// connection is closed, so that its client asks the table's new owner.
+// Connections of a node in a fleet. While the node may not speak, messages are dropped and their connections
+// closed, so that the clients reconnect to the table's new owner.
 #pragma once
 
 #include "lobby/fleet.h"
@@ -9,7 +9,7 @@ namespace euchre::lobby {
 
 class QuietConnections final : public Connections {
   public:
-    // Both outlive it.
+    // Both must outlive it.
     QuietConnections(Connections& real, const Fleet& fleet) : real_(real), fleet_(fleet) {}
 
     void send(ConnectionId connection, std::shared_ptr<const std::string> text) override {
@@ -24,7 +24,7 @@ class QuietConnections final : public Connections {
     void at(Clock::time_point time, std::function<void()> what) override { real_.at(time, std::move(what)); }
     void post(std::function<void()> what) override { real_.post(std::move(what)); }
 
-    // The reason of a connection to a table that another node may have.
+    // The reason for closing a connection to a table that another node may own.
     static constexpr std::string_view moved = "the table has moved";
 
   private:

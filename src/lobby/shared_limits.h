@@ -1,6 +1,6 @@
-// Counts addresses over a whole fleet: tells the other nodes what this one has counted, and learns what all
-// of them have. Until then each node allows what it knows of, so an address that asks several nodes within a
-// second may do a little more.
+// Adds up the limits by address over a whole fleet: writes this node's counts to the database, and reads the
+// sums. Between two exchanges a node knows only older sums, so an address that uses several nodes within a
+// second may exceed a limit a little.
 #pragma once
 
 #include "lobby/request_limits.h"
@@ -10,11 +10,11 @@ namespace euchre::lobby {
 
 class SharedLimits {
   public:
-    // Both outlive it.
+    // Both must outlive it.
     SharedLimits(store::Shared& shared, RequestLimits& limits);
 
-    // Now and then; nothing while the last exchange is under way. What can't be told now is told the next
-    // time.
+    // Called regularly. Does nothing while an exchange is in progress. Counts that can't be written now are
+    // written the next time.
     void exchange();
 
   private:

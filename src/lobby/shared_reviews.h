@@ -1,5 +1,5 @@
-// Reviews of a fleet: the queue is in the database. Each node looks at one game at a time, and tells the
-// database now and then that it goes on; when a node ends, another one begins its game again.
+// The reviews of a fleet: the queue is in the database. Each node reviews one game at a time, and renews its
+// claim on it regularly. If a node stops, another one begins its game again.
 #pragma once
 
 #include "lobby/reviews.h"
@@ -9,7 +9,7 @@ namespace euchre::lobby {
 
 class SharedReviews final : public Reviews {
   public:
-    static constexpr std::chrono::seconds kept_for{15};  // of a node that is not heard of any more
+    static constexpr std::chrono::seconds kept_for{15};  // how long a node's claim lasts
 
     struct Deps {
         store::Shared& shared;
@@ -32,8 +32,8 @@ class SharedReviews final : public Reviews {
         identity::GameId game;
         std::size_t done = 0;
         table::Time began{};
-        bool is_made = false;                // and only to be saved
-        std::optional<Reviewed> reviewed{};  // nothing: it went wrong
+        bool is_made = false;                // and only needs to be saved
+        std::optional<Reviewed> reviewed{};  // nothing: it failed
     };
 
     void take();

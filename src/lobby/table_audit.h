@@ -1,4 +1,4 @@
-// What happens at one table, for the operator's audit log.
+// Writes the events of one table to the audit log.
 #pragma once
 
 #include <vector>
@@ -17,7 +17,7 @@ class TableAudit {
     // These lines are durable, and the table is as they make it.
     void note_lines(const table::Table& table, const std::vector<table::Line>& lines, bool was_over,
                     const std::string& from) const;
-    // Only a missing right: how a game is played is no part of the audit log.
+    // Logs a decline only if a right was missing. Illegal moves are not in the audit log.
     void note_declined(const table::Declined& no, identity::PersonId person, const std::string& from) const;
 
   private:

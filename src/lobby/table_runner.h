@@ -53,10 +53,10 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     const table::Table& table() const { return table_; }
     table::Time awake_since() const { return awake_since_; }
     bool is_idle() const { return audience_.is_empty() && !is_writing_ && !is_reading_rules_; }
-    // That this node of a fleet owns the table by.
+    // The epoch of this node's ownership, in a fleet.
     std::optional<std::int64_t> epoch() const { return epoch_; }
-    // Nothing is under way that another node would have to begin again: no hand, and no part of a deal that
-    // is not written down.
+    // True if another node could take over without losing anything: no hand is in progress, and no part of a
+    // deal is unsaved.
     bool may_move() const;
 
     // People who are here and have no place at the table, besides this one.

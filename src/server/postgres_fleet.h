@@ -1,4 +1,4 @@
-// A node of a fleet over one PostgreSQL database: its lease, and who owns a table.
+// A node of a fleet on one PostgreSQL database: its lease, and the owners of tables.
 //
 // Two threads talk to the database: one keeps the lease, and one takes and releases tables, in the order in
 // which it was asked. The lobby's thread waits for neither.
@@ -17,7 +17,7 @@ class PostgresFleet final : public lobby::Fleet {
   public:
     using Post = std::function<void(std::function<void()>)>;  // runs it on the lobby's thread; can be called
                                                               // from any thread
-    // Joins. The tables of the database must be there. Throws StoreError, also if a node of this name is
+    // Joins the fleet. The database's tables must exist. Throws StoreError, also if a node of this name is
     // alive.
     PostgresFleet(const std::string& database, const store::Node& node, Post post);
     ~PostgresFleet() override = default;  // leaves

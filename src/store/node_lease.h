@@ -1,8 +1,8 @@
-// Keeps a node's lease, on a thread of its own, and says whether the node may still tell anybody anything.
+// Renews a node's lease on a separate thread, and says whether the node may still send anything.
 //
 // The lease lasts for 3 s by the database's clock, from a moment after the renewal began. The node stops
 // 2 s after that moment by its own clock, which also runs while the machine sleeps. So it stops before
-// another node can own its tables, unless one clock runs a half faster than the other.
+// another node can own its tables, unless one clock runs 1.5 times as fast as the other.
 #pragma once
 
 #include <atomic>
@@ -18,7 +18,7 @@
 
 namespace euchre::store {
 
-// Since the machine started, with the time that it slept (CLOCK_BOOTTIME).
+// The time since the machine started, including the time that it slept (CLOCK_BOOTTIME).
 std::chrono::nanoseconds boot_time();
 
 class NodeLease {
@@ -38,16 +38,16 @@ class NodeLease {
     NodeLease(const NodeLease&) = delete;
     NodeLease& operator=(const NodeLease&) = delete;
 
-    // On any thread. False: say nothing, because another node may speak for our tables.
+    // On any thread. False: send nothing, because another node may own our tables.
     bool may_speak() const { return now_() < speaks_until_.load(); }
     // On any thread: of the lease; 0 if there is none.
     std::int64_t incarnation() const { return incarnation_; }
-    // After Lost, once nobody here speaks for the old tables: the node may join again, and speak.
+    // To be called after Lost, once all old tables are dropped. The node may then join again, and send.
     void rejoin();
     // Gives up the lease, so that others can take the tables at once. `then` is called on the lease's thread
     // when the database has heard of it, or can't be reached. Once.
     void leave(std::function<void()> then);
-    // What went wrong with the last renewal; nothing once one succeeds.
+    // The error of the last renewal; nothing once one succeeds.
     std::optional<std::string> trouble() const;
 
   private:

@@ -1,8 +1,8 @@
-// Which servers of a fleet are alive, and which of them owns a table. The database decides, by its clock.
+// The living servers of a fleet, and the owners of tables. The database decides, by its clock.
 //
-// A server is a node: a name, and an incarnation that is new each time it joins. Its lease is renewed all the
-// time. A lease that has run out is never renewed; who was late joins again, as another incarnation, and owns
-// nothing. A table's owner is an incarnation, and its epoch rises with every new owner.
+// A server is a node: a name, and an incarnation that is new each time it joins. It renews its lease
+// regularly. An expired lease is never renewed; a node that was late joins again, as another incarnation that
+// owns nothing. A table's owner is an incarnation, and the table's epoch rises with every new owner.
 #pragma once
 
 #include <chrono>
@@ -21,7 +21,7 @@ struct Node {
     friend bool operator==(const Node&, const Node&) = default;
 };
 
-// Of a table. Every line that its owner writes has the epoch in AddEntry.
+// The ownership of a table. Every line that its owner writes has the epoch in AddEntry.
 struct Ownership {
     std::string owner;  // the node's name
     std::int64_t epoch = 0;
@@ -30,17 +30,17 @@ struct Ownership {
     friend bool operator==(const Ownership&, const Ownership&) = default;
 };
 
-// For one thread at a time. Every member throws StoreError; when the connection is lost, it is made again by
-// the next call.
+// For one thread at a time. Every member may throw StoreError. If the connection is lost, the next call makes
+// a new one.
 class NodeRegistry {
   public:
-    // The tables must be there.
+    // The database's tables must exist.
     NodeRegistry(PostgresConnection::Settings settings, Node node,
                  std::chrono::milliseconds lease = std::chrono::seconds(3));
 
     // False: a node of this name is alive.
     bool join();
-    // False: the lease has run out, or was never there.
+    // False: the lease has expired, or there was none.
     bool renew();
     // Gives up the lease and with it all tables.
     void leave();
@@ -48,14 +48,14 @@ class NodeRegistry {
     std::int64_t incarnation() const { return incarnation_; }
     void go_on_as(std::int64_t incarnation) { incarnation_ = incarnation; }
 
-    // Makes this node the owner of a table that has none, or whose owner is not alive any more. Nothing: it
-    // has a living owner, it is not there, or this node is not alive.
+    // Makes this node the owner of a table without a living owner. Nothing: the table has a living owner or
+    // does not exist, or this node is not alive.
     std::optional<Ownership> take(identity::TableId table);
     // The epoch of a table that this incarnation owns. Nothing: it does not.
     std::optional<std::int64_t> held(identity::TableId table);
     // Gives up a table with this epoch, if it is ours.
     void release(identity::TableId table, std::int64_t epoch);
-    // Who owns it and is alive. Nothing: nobody.
+    // The living owner; nothing if there is none.
     std::optional<Ownership> owner(identity::TableId table);
     std::optional<Node> find(const std::string& name);  // while it is alive
 

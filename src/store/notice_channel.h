@@ -1,7 +1,7 @@
-// Short texts from each server of a fleet to all others, by LISTEN and NOTIFY on a connection of its own.
+// Short texts from each server of a fleet to all others, with LISTEN and NOTIFY on a separate connection.
 //
-// A text that was told reaches every server that is connected. A server that was not connected never gets it:
-// it hears instead, once it is connected again, that it may have missed something.
+// A text reaches every server that is connected. A server that is not connected never gets it. Once it is
+// connected again, it is told that it may have missed texts.
 #pragma once
 
 #include <atomic>
@@ -29,19 +29,19 @@ class NoticeChannel {
         std::function<void()> may_have_missed;
     };
 
-    // The tables must be there. A connection that is silent is asked every `ping` whether it is well. Throws
+    // The database's tables must exist. A silent connection is tested every `ping`. Throws
     // StoreError.
     NoticeChannel(const std::string& database, Hears hears,
                   std::chrono::milliseconds ping = std::chrono::seconds(2));
-    // What waits to be told is told first, if there is a connection.
+    // Sends the waiting texts first, if there is a connection.
     ~NoticeChannel();
     NoticeChannel(const NoticeChannel&) = delete;
     NoticeChannel& operator=(const NoticeChannel&) = delete;
 
-    // On any thread. It is sent at once, or as soon as there is a connection. If too many wait, the others
-    // hear instead that they may have missed something. Precondition: UTF-8, not empty, at most `longest`.
+    // On any thread. Sends the text as soon as there is a connection. If too many wait, the others are told
+    // instead that they may have missed texts. Precondition: UTF-8, not empty, at most `longest`.
     void tell(std::string text);
-    // Why nothing is heard or told now.
+    // The reason why no text is sent or received now.
     std::optional<std::string> trouble() const;
 
   private:
@@ -56,7 +56,7 @@ class NoticeChannel {
     const PostgresConnection::Settings settings_;
     const Hears hears_;
     const std::chrono::milliseconds ping_;
-    const int woken_;  // an eventfd: there is something to tell, or to stop for
+    const int woken_;  // an eventfd: there is a text to send, or the channel stops
     std::string channel_;
     std::optional<PostgresConnection> connection_;  // on the channel's thread
     ReconnectPause pause_;

@@ -14,11 +14,11 @@
 
 namespace euchre::store {
 
-// By a connection of its own. When it is lost, the next call makes a new one.
+// Uses its own connection. If it is lost, the next call makes a new one.
 class PostgresSharedDatabase final : public SharedDatabase {
   public:
-    // The tables must be there. With the key, which all servers have, nobody can try addresses against the
-    // hashes. Throws StoreError.
+    // The database's tables must exist. The hashes of addresses use the key, which all servers have, so that
+    // nobody else can guess the addresses. Throws StoreError.
     PostgresSharedDatabase(PostgresConnection::Settings settings, const std::optional<SealKey>& key);
 
     UsesOfHour exchange_uses(std::vector<AddressUse> more) override;
@@ -51,14 +51,14 @@ class PostgresSharedDatabase final : public SharedDatabase {
     ReconnectPause pause_;
 };
 
-// On a thread of its own.
+// Runs on its own thread.
 class PostgresShared final : public Shared {
   public:
     static constexpr std::size_t most_waiting = 10'000;  // further ones fail at once
 
     // Throws StoreError.
     PostgresShared(const std::string& address, const std::optional<SealKey>& key, Post post);
-    // What has not begun is dropped.
+    // Drops the calls that have not begun.
     ~PostgresShared() override;
     PostgresShared(const PostgresShared&) = delete;
     PostgresShared& operator=(const PostgresShared&) = delete;

@@ -1,6 +1,6 @@
-// What the servers of a fleet share besides the store's data, because each of them must know it or one of
-// them must do it: how often addresses did what has a limit, which tables are on the list, who has a duty,
-// and the reviews that people have asked for. A lone server keeps all that in memory.
+// What the servers of a fleet share besides the store's data: the counts of limits by address, the list of
+// public tables, the server with a duty, and the queue of reviews. A lone server keeps all of that in
+// memory.
 #pragma once
 
 #include <chrono>
@@ -16,7 +16,7 @@
 
 namespace euchre::store {
 
-// Of what has a limit by the hour.
+// The uses of something that has a limit per hour.
 struct AddressUse {
     std::int64_t kind = 0;  // of the limit
     std::string who;        // an address or a network; kept as a hash
@@ -41,9 +41,9 @@ struct ReviewJob {
     identity::PersonId asker;
     std::size_t hands = 0;  // of the game
 };
-// Where a review is.
+// The state of a review.
 struct ReviewPlace {
-    std::size_t before = 0;     // that people asked for earlier, and that are not done
+    std::size_t before = 0;     // requested earlier, and not done
     bool is_under_way = false;  // a server works on it
     std::size_t done = 0, hands = 0;
     std::optional<std::string> text{};  // of the review; nothing: it is not done
@@ -51,12 +51,12 @@ struct ReviewPlace {
     friend bool operator==(const ReviewPlace&, const ReviewPlace&) = default;
 };
 struct ReviewQueue {
-    std::optional<ReviewPlace> place{};  // nothing: nobody has asked, or it was dropped
+    std::optional<ReviewPlace> place{};  // nothing: not requested, or dropped
     bool has_another = false;            // game of the same table, not done yet
     std::size_t waiting = 0;             // of all games, with those under way
 };
 
-// Answers and changes. Each call may take as long as the database does, and throws StoreError. For one thread
+// Queries and changes. Each call waits for the database, and may throw StoreError. For one thread
 // at a time.
 class SharedDatabase {
   public:
@@ -67,7 +67,7 @@ class SharedDatabase {
     // Adds these to the counts of this hour. Returns the sums.
     virtual UsesOfHour exchange_uses(std::vector<AddressUse> more) = 0;
 
-    // What this server has changed on the list.
+    // This server's changes of the list.
     virtual void list_tables(const std::vector<ListedTable>& changed,
                              const std::vector<identity::TableId>& gone) = 0;
     // The summaries of tables whose owners are alive, those listed last first.
@@ -76,7 +76,7 @@ class SharedDatabase {
     // Gives this server the duty, again if it has it. False: another server has taken it less than `lasts`
     // ago.
     virtual bool take_duty(const std::string& duty, std::chrono::milliseconds lasts) = 0;
-    // Removes what does not count any more: uses of former hours, and listed tables without a living owner.
+    // Removes old data: the uses of former hours, and listed tables without a living owner.
     virtual void clean() = 0;
 
     virtual ReviewQueue find_review(identity::GameId game, identity::TableId table) = 0;
@@ -85,24 +85,24 @@ class SharedDatabase {
     virtual void ask_review(const ReviewJob& job) = 0;
     // Adds an asker if it is there.
     virtual void join_review(identity::GameId game, identity::PersonId asker) = 0;
-    // Gives this server the next one that no living server works on. Its place is kept for `lasts`.
+    // Gives this server the next review that no living server works on, for the time `lasts`.
     virtual std::optional<identity::GameId> take_review(std::chrono::milliseconds lasts) = 0;
     // False: it is not this server's any more.
     virtual bool keep_review(identity::GameId game, std::size_t done, std::chrono::milliseconds lasts) = 0;
-    // With the review; or without, and then it is as if nobody had asked. Keeps the newest `kept` ones.
-    // Returns who asked. Nothing: it is not this server's any more, and nothing has changed.
+    // Saves the review; without one, drops the request. Keeps the newest `kept` reviews. Returns the people
+    // who asked. Nothing: it is not this server's any more, and nothing has changed.
     virtual std::optional<std::vector<identity::PersonId>> finish_review(
         identity::GameId game, const std::optional<std::string>& text, std::size_t kept) = 0;
 };
 
-// The same for the lobby, which never waits. Every member is called on the lobby's thread, and so is every
-// function that hears of a result.
+// The same for the lobby, which never waits. Members are called on the lobby's thread, and so are the
+// functions that get a result.
 class Shared {
   public:
     virtual ~Shared() = default;
 
-    // Runs `ask` on a thread that may wait, and hands what it returns to `then`; or calls `failed` if it
-    // throws StoreError. One after the other. `ask` must not refer to anything that the lobby's thread may
+    // Runs `ask` on a thread that may wait, and passes its result to `then`; calls `failed` if it throws
+    // StoreError. Runs one at a time. `ask` must not refer to anything that the lobby's thread may
     // change or destroy.
     template <class Ask, class Then, class Failed>
     void run(Ask ask, Then then, Failed failed) {

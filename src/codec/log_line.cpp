@@ -151,7 +151,7 @@ json::object written(const table::SeatConceded& what) {
 json::object written(const table::GameAbandoned&) { return {{"what", "abandoned"}}; }
 json::object written(const table::TableClosed&) { return {{"what", "closed"}}; }
 
-// ---- as everybody at the table hears of them
+// ---- the lines as everybody at the table gets them
 
 json::object told(const auto& what) { return written(what); }
 json::object told(const table::TableOpened& what) {

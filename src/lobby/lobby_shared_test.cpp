@@ -55,7 +55,7 @@ struct SharedLimitsTest : TwoNodes {};
 TEST_F(SharedLimitsTest, count_an_address_at_all_nodes_together) {
     for (int count = 0; count < 6; ++count) EXPECT_EQ(new_person(first, "198.51.100.7"), 201);
     pass(second_of_time);
-    EXPECT_EQ(new_person(second, "198.51.100.7"), 201) << "it hears of the others now";
+    EXPECT_EQ(new_person(second, "198.51.100.7"), 201) << "it knows the counts of the others now";
     pass(second_of_time);
     EXPECT_EQ(people_until_refused(second, "198.51.100.7"), 3);
     pass(second_of_time);

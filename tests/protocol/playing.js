@@ -76,7 +76,7 @@ export function playing() {
     assert.fail("no game was drawn");
   });
 
-  test("no file of the server has the seed or the hands of a game that is on", async () => {
+  test("no file of the server has the seed or the hands of a game in progress", async () => {
     const { people, host } = await tableOf(["Eva", "Leo"], { base: "mcgee", set: { target: 5 } });
     letPlay(people);
     await host.does("begin");

@@ -38,7 +38,7 @@ class TableBook {
     // Adds the next line. Throws Violation if it does not fit.
     void add(const table::Line& line);
     std::uint64_t size() const { return moments_.size(); }
-    std::uint64_t told() const;  // the last line that everybody hears of
+    std::uint64_t told() const;  // the last line that was sent to everybody
     const Moment& at(std::uint64_t seq) const { return moments_.at(seq - 1); }
     const table::Table& table() const { return moments_.back().table; }
 

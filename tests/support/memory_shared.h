@@ -49,7 +49,7 @@ class MemoryShared : public store::Shared, public store::SharedDatabase {
 
     bool waits = false;  // answers only on demand
     bool fails = false;
-    // Runs what hears of a result.
+    // Runs the functions that get a result.
     std::function<void(std::function<void()>)> post = [](const std::function<void()>& what) { what(); };
     void answer();  // the oldest that waits, if any
 

@@ -26,7 +26,7 @@ class MemoryStore : public store::Store, public store::Reader {
     bool reads_wait = false;
     // Answers the oldest pending read, if any, or fails it.
     void answer_read(bool well = true);
-    // Hears of every write that is durable.
+    // Called with every write that is durable.
     std::function<void(const store::Write&)> on_durable;
     // An entry is not what was written.
     void damage(identity::TableId table, std::uint64_t number) { damaged_.insert({table, number}); }

@@ -105,7 +105,7 @@ export class TableModel {
   readonly said: ReadonlySignal<readonly Said[]> = this.#said;
   /** When the table began to wait for what comes next, by the clock of this page. */
   readonly waitingSince: ReadonlySignal<number> = this.#waitingSince;
-  /** The server is busy. Only the host hears of it. */
+  /** The server is busy. Only the host is told. */
   readonly botsThinkLess: ReadonlySignal<boolean> = this.#botsThinkLess;
   /** The last sentence, for the live region. */
   readonly heard: ReadonlySignal<string> = this.playback.heard;

@@ -291,7 +291,7 @@ export interface components {
             id: components["schemas"]["Id"];
             rules: components["schemas"]["Rules"];
             settings: components["schemas"]["Settings"];
-            /** @description What the hand that is on is played by, if the host has changed it since the deal. */
+            /** @description The settings of the current hand, if the host has changed them since the deal. */
             in_hand: {
                 bots: components["schemas"]["Level"];
                 turn_time: number;

@@ -3,6 +3,7 @@
 #include "codec/fields.h"
 #include "notation/egn.h"
 #include "notation/egn_bidding.h"
+#include "notation/egn_dealers.h"
 #include "notation/egn_notes.h"
 #include "notation/egn_places.h"
 #include "notation/egn_rules.h"
@@ -36,33 +37,6 @@ CalledTrump called(const std::vector<Call>& calls, Card up) {
     return std::nullopt;
 }
 
-bool is_thrown_in(const Options& options, const SheetHand& hand) {
-    return std::ranges::count(hand.bidding.calls, Call::pass()) == std::ptrdiff_t{2} * options.players &&
-           std::ranges::none_of(hand.bidding.calls, makes_trump);
-}
-
-// EGN has no word for a claim of a weak hand: the first round stops, and the same dealer deals again.
-bool ends_with_claim(const Options& options, const SheetHand& hand) {
-    const auto& calls = hand.bidding.calls;
-    return options.weak_hand == WeakHand::redeal &&
-           calls.size() < static_cast<std::size_t>(options.players) &&
-           std::ranges::none_of(calls, makes_trump) && hand.play.tricks.empty();
-}
-
-// The dealer discarded, but sits out as the partner of a loner or of a lone defender.
-bool takes_while_sitting_out(const Options& options, const SheetHand& hand) {
-    const auto& calls = hand.bidding.calls;
-    const auto order = std::ranges::find(calls, Call::order_alone());
-    if (!hand.bidding.discard || order == calls.end()) return false;
-    const auto passes = std::count(calls.begin(), order, Call::pass());
-    const auto defends = std::find(order, calls.end(), Call::defend()) != calls.end();
-    const bool partner_of_loner = (passes + 1) % 2 == 0 && passes + 1 != options.players;
-    // Of two opponents of a loner, the first to speak is at the loner's left.
-    const auto refused = std::count(order, calls.end(), Call::pass());
-    const auto from_dealer = passes + 1 + 1 + 2 * refused;  // the lone defender
-    return partner_of_loner || (defends && from_dealer % 2 == 0 && from_dealer % options.players != 0);
-}
-
 class EgnReader {
   public:
     explicit EgnReader(const json::object& object) : file_(object) {}
@@ -77,7 +51,7 @@ class EgnReader {
         if (file_.failed()) return *file_.fault();
         std::vector<SheetHand> hands = deals(file_["deals"]);
         if (file_.failed()) return *file_.fault();
-        settle(hands);
+        settle_dealers(options_, hands);
         Sheet sheet(egn_rules(options_));
         sheet.hands = std::move(hands);
         heading(file_["metadata"], sheet);
@@ -347,29 +321,6 @@ class EgnReader {
         bidding(phases[*parts.bidding], trump, {options_, first, !line.play.tricks.empty()}, told,
                 line.bidding, taken);
         return line;
-    }
-
-    // Chooses what EGN leaves open so that the sequence of dealers is possible.
-    void settle(std::vector<SheetHand>& hands) {
-        for (std::size_t at = 0; at < hands.size(); ++at) {
-            if (at + 1 < hands.size() && ends_with_claim(options_, hands[at]))
-                hands[at].bidding.calls.push_back(Call::farmer());
-            if (takes_while_sitting_out(options_, hands[at]))
-                options_.loner_dealer_card = LonerDealerCard::taken;
-            if (at > 0 && is_thrown_in(options_, hands[at - 1]) && hands[at].dealer == hands[at - 1].dealer)
-                options_.redeal_by = RedealBy::same;
-        }
-        for (std::size_t at = 1; at < hands.size(); ++at) {
-            const SheetHand& before = hands[at - 1];
-            const auto& calls = before.bidding.calls;
-            const bool claimed =
-                options_.weak_hand == WeakHand::redeal && !calls.empty() && calls.back() == Call::farmer();
-            const bool same =
-                claimed || (is_thrown_in(options_, before) && options_.redeal_by == RedealBy::same);
-            const std::size_t next = before.dealer.number() + (same ? 0 : 1);
-            hands[at].misdeals =
-                static_cast<int>((hands[at].dealer.number() + 2 * players() - next) % players());
-        }
     }
 
     void hold_to_rules(const Sheet& sheet, const codec::Field& final_score) {

@@ -8,13 +8,16 @@ namespace {
 
 namespace registry {
 
+// Waits for a removal from the schema that is under way, and looks at the version again.
 constexpr PostgresStatement join{
     "join",
-    "INSERT INTO nodes (name, incarnation, lease_until, address) "
-    "VALUES ($1, $2, clock_timestamp() + $3 * interval '1 millisecond', $4) "
+    "INSERT INTO nodes (name, incarnation, lease_until, address, steps) "
+    "SELECT $1, $2, clock_timestamp() + $3 * interval '1 millisecond', $4, $5 FROM euchre_schema "
+    "WHERE contracted <= $5 FOR SHARE "
     "ON CONFLICT (name) DO UPDATE SET incarnation = excluded.incarnation, "
-    "lease_until = clock_timestamp() + $3 * interval '1 millisecond', address = excluded.address "
-    "WHERE nodes.lease_until <= clock_timestamp() RETURNING incarnation"};
+    "lease_until = clock_timestamp() + $3 * interval '1 millisecond', address = excluded.address, "
+    "steps = excluded.steps WHERE nodes.lease_until <= clock_timestamp() RETURNING incarnation"};
+constexpr PostgresStatement contracted{"contracted", "SELECT contracted FROM euchre_schema"};
 constexpr PostgresStatement renew{
     "renew",
     "UPDATE nodes SET lease_until = clock_timestamp() + $3 * interval '1 millisecond' "
@@ -38,7 +41,7 @@ constexpr PostgresStatement owner{
 constexpr PostgresStatement find{
     "find", "SELECT name, address FROM nodes WHERE name = $1 AND lease_until > clock_timestamp()"};
 
-constexpr std::array all{join, renew, leave, bury, take, held, release, owner, find};
+constexpr std::array all{join, contracted, renew, leave, bury, take, held, release, owner, find};
 
 }  // namespace registry
 
@@ -74,10 +77,19 @@ PostgresRows NodeRegistry::query(const PostgresStatement& statement, PostgresVal
 
 bool NodeRegistry::join() {
     const std::int64_t incarnation = random_incarnation();
+    const auto steps = static_cast<std::int64_t>(node_.steps);
     const bool has_joined =
-        query(registry::join, {node_.name, incarnation, lease_ms_, node_.address}).count() == 1;
+        query(registry::join, {node_.name, incarnation, lease_ms_, node_.address, steps}).count() == 1;
     incarnation_ = has_joined ? incarnation : 0;
+    if (!has_joined) check_version();
     return has_joined;
+}
+
+void NodeRegistry::check_version() {
+    const auto lost = static_cast<std::size_t>(query(registry::contracted, {}).number(0, 0));
+    if (lost > node_.steps)
+        throw StoreError(PostgresConnection::described(settings_.address) + ": " +
+                         too_new(lost, node_.steps));
 }
 
 bool NodeRegistry::renew() {

@@ -10,13 +10,14 @@
 #include <optional>
 #include <string>
 
-#include "store/postgres_connection.h"
+#include "store/postgres_schema.h"
 
 namespace euchre::store {
 
 struct Node {
     std::string name;
-    std::string address;  // where the other nodes reach it
+    std::string address;                          // where the other nodes reach it
+    std::size_t steps = postgres_steps().size();  // of the schema, that its program knows
 
     friend bool operator==(const Node&, const Node&) = default;
 };
@@ -38,7 +39,8 @@ class NodeRegistry {
     NodeRegistry(PostgresConnection::Settings settings, Node node,
                  std::chrono::milliseconds lease = std::chrono::seconds(3));
 
-    // False: a node of this name is alive.
+    // False: a node of this name is alive. Throws StoreError also if the database has lost what this program
+    // needs to a newer one.
     bool join();
     // False: the lease has expired, or there was none.
     bool renew();
@@ -64,6 +66,7 @@ class NodeRegistry {
   private:
     PostgresRows query(const PostgresStatement& statement, PostgresValues values);
     void connect();
+    void check_version();
 
     PostgresConnection::Settings settings_;
     Node node_;

@@ -271,11 +271,26 @@ PostgresVersion version_of(PostgresConnection& connection, std::size_t known) {
     if (found.count() != 1) connection.refuse("the database has no version; restore a backup");
     const PostgresVersion version{static_cast<std::size_t>(found.number(0, 0)),
                                   static_cast<std::size_t>(found.number(0, 1))};
-    if (version.contracted > known)
-        connection.refuse(
-            fmt::format("it is of version {}, and this program knows versions up to {}; use a newer euchre",
-                        version.contracted, known));
+    if (version.contracted > known) connection.refuse(too_new(version.contracted, known));
     return version;
+}
+
+// The next removal that is due; a step without one needs none.
+std::optional<std::size_t> next_removal(std::span<const PostgresStep> steps, std::size_t contracted) {
+    for (std::size_t step = contracted; step < steps.size(); ++step)
+        if (*steps[step].contract != '\0') return step;
+    return std::nullopt;
+}
+
+constexpr PostgresStatement count_older{
+    "count_older", "SELECT count(*) FROM nodes WHERE steps < $1 AND lease_until > clock_timestamp()"};
+
+// A node that joins meanwhile waits, and looks at the version again (NodeRegistry).
+bool may_remove(PostgresConnection& connection, std::size_t known, Contract contract) {
+    if (contract != Contract::if_all_know) return contract == Contract::yes;
+    connection.execute("SET LOCAL lock_timeout = '300ms'; SELECT FROM euchre_schema FOR UPDATE");
+    connection.prepare({&count_older, 1});
+    return connection.query(count_older, {static_cast<std::int64_t>(known)}).number(0, 0) == 0;
 }
 
 // The next part of a step that is due, in a transaction. False: there is none.
@@ -285,12 +300,11 @@ bool take_step(PostgresConnection& connection, std::span<const PostgresStep> ste
     if (version.expanded < steps.size()) {
         connection.execute(steps[version.expanded].expand);
         connection.execute("UPDATE euchre_schema SET expanded = expanded + 1");
-    } else if (contract == Contract::yes && version.contracted < steps.size()) {
-        if (const std::string removals = steps[version.contracted].contract; !removals.empty())
-            connection.execute(removals);
-        connection.execute("UPDATE euchre_schema SET contracted = contracted + 1");
     } else {
-        return false;
+        const auto removal = next_removal(steps, version.contracted);
+        if (!removal || !may_remove(connection, steps.size(), contract)) return false;
+        connection.execute(steps[*removal].contract);
+        connection.execute(fmt::format("UPDATE euchre_schema SET contracted = {}", *removal + 1));
     }
     transaction.commit();
     return true;
@@ -345,8 +359,14 @@ void migrate(PostgresConnection& connection, std::span<const PostgresStep> steps
     while (take_step(connection, steps, contract)) continue;
 }
 
-void prepare(PostgresConnection& connection, const std::optional<SealKey>& key, Contract contract) {
-    migrate(connection, postgres_steps(), contract);
+std::string too_new(std::size_t contracted, std::size_t known) {
+    return fmt::format("it is of version {}, and this program knows versions up to {}; use a newer euchre",
+                       contracted, known);
+}
+
+void prepare(PostgresConnection& connection, std::span<const PostgresStep> steps,
+             const std::optional<SealKey>& key, Contract contract) {
+    migrate(connection, steps, contract);
     constexpr std::array statements{find_mark, put_mark, find_unsealed, put_sealed, set_generation};
     connection.prepare(statements);
     MigrationTransaction transaction(connection);

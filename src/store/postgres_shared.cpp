@@ -95,6 +95,8 @@ constexpr std::array all{add_use,       hour,          list_table,   unlist_tabl
 
 }  // namespace share
 
+constexpr std::string_view lock_not_available = "55P03";
+
 std::int64_t random_server() {
     std::uint64_t random = 0;
     randombytes_buf(&random, sizeof random);
@@ -104,8 +106,9 @@ std::int64_t random_server() {
 }  // namespace
 
 PostgresSharedDatabase::PostgresSharedDatabase(PostgresConnection::Settings settings,
-                                               const std::optional<SealKey>& key)
-    : settings_(std::move(settings)), key_(key), server_(random_server()) {
+                                               const std::optional<SealKey>& key,
+                                               std::span<const PostgresStep> steps)
+    : settings_(std::move(settings)), key_(key), steps_(steps), server_(random_server()) {
     connect();
 }
 
@@ -190,6 +193,13 @@ bool PostgresSharedDatabase::take_duty(const std::string& duty, std::chrono::mil
 void PostgresSharedDatabase::clean() {
     query(share::drop_old_uses);
     query(share::drop_orphans);
+    with_connection([this](PostgresConnection& connection) {
+        try {
+            migrate(connection, steps_, Contract::if_all_know);
+        } catch (const PostgresError& error) {
+            if (error.state != lock_not_available) throw;  // the next time
+        }
+    });
 }
 
 ReviewQueue PostgresSharedDatabase::find_review(identity::GameId game, identity::TableId table) {

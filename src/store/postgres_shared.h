@@ -7,9 +7,8 @@
 #include <optional>
 #include <thread>
 
-#include "store/postgres_connection.h"
+#include "store/postgres_schema.h"
 #include "store/reconnect_pause.h"
-#include "store/seal.h"
 #include "store/shared.h"
 
 namespace euchre::store {
@@ -19,7 +18,8 @@ class PostgresSharedDatabase final : public SharedDatabase {
   public:
     // The database's tables must exist. The hashes of addresses use the key, which all servers have, so that
     // nobody else can guess the addresses. Throws StoreError.
-    PostgresSharedDatabase(PostgresConnection::Settings settings, const std::optional<SealKey>& key);
+    PostgresSharedDatabase(PostgresConnection::Settings settings, const std::optional<SealKey>& key,
+                           std::span<const PostgresStep> steps = postgres_steps());
 
     UsesOfHour exchange_uses(std::vector<AddressUse> more) override;
     void list_tables(const std::vector<ListedTable>& changed,
@@ -46,7 +46,8 @@ class PostgresSharedDatabase final : public SharedDatabase {
 
     const PostgresConnection::Settings settings_;
     const std::optional<SealKey> key_;
-    const std::int64_t server_;  // marks what is this server's
+    const std::span<const PostgresStep> steps_;  // that this program knows
+    const std::int64_t server_;                  // marks what is this server's
     std::optional<PostgresConnection> connection_;
     ReconnectPause pause_;
 };

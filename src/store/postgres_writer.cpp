@@ -108,12 +108,13 @@ void PostgresWriter::connect() {
             "SET idle_in_transaction_session_timeout = '10s';"
             "SELECT set_config('synchronous_commit', 'on', false) "
             "WHERE current_setting('synchronous_commit') = 'off'");
-        migrate(*connection_, postgres_steps(), Contract::no);
+        migrate(*connection_, place_.steps, Contract::no);
         connection_->execute("SET lock_timeout = '5s'");
         connection_->prepare(step::all);
         end_former_connections();
         take_database();
-        prepare(*connection_, place_.key, place_.sharing == Sharing::alone ? Contract::yes : Contract::no);
+        prepare(*connection_, place_.steps, place_.key,
+                place_.sharing == Sharing::alone ? Contract::yes : Contract::no);
         connection_->prepare(sql::all);
         check_generation();
     } catch (const StoreError&) {

@@ -22,6 +22,7 @@ struct PostgresPlace {
     std::optional<SealKey> key{};  // nothing: secrets are not sealed, and sealed ones can't be read
     std::chrono::milliseconds patience{10'000};  // for an answer of the server
     Sharing sharing = Sharing::alone;
+    std::span<const PostgresStep> steps = postgres_steps();  // that this program knows
 };
 
 class PostgresWriter {

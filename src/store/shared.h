@@ -76,7 +76,8 @@ class SharedDatabase {
     // Gives this server the duty, again if it has it. False: another server has taken it less than `lasts`
     // ago.
     virtual bool take_duty(const std::string& duty, std::chrono::milliseconds lasts) = 0;
-    // Removes old data: the uses of former hours, and listed tables without a living owner.
+    // Removes old data: the uses of former hours, listed tables without a living owner, and what only servers
+    // of an older version needed, once no such node is alive.
     virtual void clean() = 0;
 
     virtual ReviewQueue find_review(identity::GameId game, identity::TableId table) = 0;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import routes from "../routes.json";
-import { isOldLink, linkCodeIn, placeOf } from "../src/model/address.js";
+import { codeIn, isOldLink, linkCodeIn, placeOf } from "../src/model/address.js";
 
 const id = "0grvvmgqnr89";
 
@@ -23,6 +23,13 @@ test("rules have an address by their name", () => {
 test("a link that the host has replaced has a key behind the table's id", () => {
   for (const key of ["7m2rk0c9xw4d", "7m2rk0c9xw4dq3e8b5ty6hn1vz"]) assert.equal(placeOf(`/t/${id}-${key}`, "").id, `${id}-${key}`);
   for (const path of [`/t/${id}-`, `/t/${id}-short`, `/t/${id}-7m2rk0c9xw4d-x`]) assert.equal(placeOf(path, "").at, null, path);
+});
+
+test("a code is read as people type it, and becomes the id that stands in paths", () => {
+  for (const text of [id, ` ${id.toUpperCase()} `, "OGRVVMGQNR89", `https://cards.example/t/${id}`, `/t/${id}/`]) assert.equal(codeIn(text), id, text);
+  assert.equal(codeIn("iLrvvmgqnr8o"), "11rvvmgqnr80");
+  assert.equal(codeIn(`https://look.example/t/${id}-7m2rk0c9xw4d`), `${id}-7m2rk0c9xw4d`);
+  for (const text of ["", "short", `${id}x`, `/x/${id}`, "ugrvvmgqnr89"]) assert.equal(codeIn(text), null, text);
 });
 
 test("only a code of 32 digits makes a personal link, and a token of 64 an old one", () => {

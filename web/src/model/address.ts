@@ -13,6 +13,15 @@ export interface Place {
 /** A table by its id, alone or with the key of its link; older servers made shorter keys. */
 export const tableCode = "[0-9a-hjkmnp-tv-z]{12}(?:-[0-9a-hjkmnp-tv-z]{12}(?:[0-9a-hjkmnp-tv-z]{14})?)?";
 
+/**
+ * The code in what somebody types: "q8x2…", or the whole link that a friend sent. It is written as in paths, so that all requests
+ * for a table have the same path: small letters, and 0 and 1 for the letters that look like them.
+ */
+export function codeIn(text: string): string | null {
+  const meant = text.trim().toLowerCase().replaceAll("o", "0").replaceAll(/[il]/g, "1");
+  return meant.match(`(?:^|/t/)(${tableCode})/?$`)?.[1] ?? null;
+}
+
 /** Rules that have a name on this server: "our-kitchen". Also a pattern of a field, where a class can't end in a hyphen. */
 export const rulesName = "(?:[a-z0-9]|-){3,40}";
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Avatar } from "../art/avatar.js";
 import { Face } from "../art/face.js";
 import { RulebookSign } from "../art/sign.js";
-import { go, tableCode } from "../model/address.js";
+import { codeIn, go } from "../model/address.js";
 import { openTable } from "../model/first_task.js";
 import { keepLastTable, lastRules, lastTable } from "../model/last.js";
 import { askWho, me } from "../model/me.js";
@@ -63,9 +63,6 @@ function BackToTable() {
     </Go>
   );
 }
-
-/** "q8x2…", or the whole link that a friend sent. */
-const codeIn = (text: string): string | null => text.trim().toLowerCase().match(`(?:^|/t/)(${tableCode})/?$`)?.[1] ?? null;
 
 function JoinByCode() {
   const [wrong, setWrong] = useState<string | null>(null);

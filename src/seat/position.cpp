@@ -14,10 +14,4 @@ TakenUp take_up(const RuleSet& rules, const HandRecord& hand) {
     return taken;
 }
 
-bool is_decision(const RuleSet& rules, const HandRecord& hand) {
-    const auto replayed = replay(rules, Record{.hands = {hand}});
-    const auto* const match = std::get_if<Match>(&replayed);
-    return match != nullptr && match->state().is_live();
-}
-
 }  // namespace euchre::seat

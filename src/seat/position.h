@@ -11,10 +11,7 @@ struct TakenUp {
     Match match;                // the player who decides is in turn
     std::vector<Event> events;  // of the hand so far
 };
-// Precondition: is_decision(rules, hand). The rules must outlive the match.
+// Precondition: the hand is possible so far, and somebody is in turn. The rules must outlive the match.
 TakenUp take_up(const RuleSet& rules, const HandRecord& hand);
-
-// True if the hand is possible so far, and somebody is in turn.
-bool is_decision(const RuleSet& rules, const HandRecord& hand);
 
 }  // namespace euchre::seat

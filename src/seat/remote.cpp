@@ -1,11 +1,7 @@
 #include "seat/remote.h"
 
-#include <sys/epoll.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/posix/basic_stream_descriptor.hpp>
 #include <boost/json.hpp>
 
 #include "client/one_request.h"
@@ -16,6 +12,7 @@
 #include "seat/remote_study.h"
 #include "seat/remote_table.h"
 #include "seat/server_words.h"
+#include "seat/watched_input.h"
 #include "study/advice.h"
 
 namespace euchre::seat {
@@ -26,42 +23,6 @@ namespace asio = boost::asio;
 namespace {
 
 using messages::Kind;
-
-using File = asio::posix::basic_stream_descriptor<asio::io_context::executor_type>;
-
-// An input to watch while waiting for the server. It is watched through an epoll descriptor of our own,
-// because Asio makes descriptors non-blocking, and the terminal is shared with other processes.
-class Listened {
-  public:
-    explicit Listened(asio::io_context& context) : file_(context.get_executor()) {}
-
-    void expect(int file) {
-        if (file < 0 || waiting_) return;
-        came_ = false;
-        if (!file_.is_open()) {
-            const int watch = epoll_create1(EPOLL_CLOEXEC);
-            epoll_event readable{};
-            readable.events = EPOLLIN;
-            came_ =
-                epoll_ctl(watch, EPOLL_CTL_ADD, file, &readable) != 0;  // a regular file is always readable
-            if (came_)
-                close(watch);
-            else
-                file_.assign(watch);
-        }
-        if (came_) return;
-        waiting_ = true;
-        file_.async_wait(File::wait_read, [this](const boost::system::error_code&) {
-            waiting_ = false;
-            came_ = true;
-        });
-    }
-    bool came() const { return came_; }
-
-  private:
-    File file_;
-    bool waiting_ = false, came_ = false;
-};
 
 // Different for every client, so that not all of them return at the same time.
 std::uint64_t waiting_seed() {
@@ -108,32 +69,7 @@ std::optional<json::object> command_of(const Move& move) {
     return std::visit(AsCommand{}, move);
 }
 
-bool is_link_code(std::string_view text) {
-    return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
-}
-
 }  // namespace
-
-std::variant<TableLink, std::string> parse_table_link(std::string_view text) {
-    const std::size_t at = text.find("/t/");
-    if (at == std::string_view::npos)
-        return "not a link to a table; it looks like https://cards.example/t/0grvvmgqnr89";
-    auto url = client::parse_server_url(text.substr(0, at));
-    if (const auto* const wrong = std::get_if<std::string>(&url)) return *wrong;
-    std::string_view rest = text.substr(at + 3);
-    TableLink link{std::get<client::ServerUrl>(std::move(url)), std::string(rest.substr(0, rest.find('#'))),
-                   ""};
-    if (link.table.ends_with('/')) link.table.pop_back();
-    if (!identity::TableCode::parse(link.table))
-        return "the last part of the link must be the table's id, twelve letters and digits, or the id and a "
-               "key";
-    if (const std::size_t hash = rest.find('#'); hash != std::string_view::npos) {
-        link.code = rest.substr(hash + 1);
-        if (fair::parse_hex(link.code)) return say(Kind<>{"error.old_link"}());
-        if (!is_link_code(link.code)) return "the part after '#' is not the code of a personal link";
-    }
-    return link;
-}
 
 class Remote::Connection final : private client::SessionClient {
   public:
@@ -378,7 +314,7 @@ class Remote::Connection final : private client::SessionClient {
     client::Session session_;
     client::OneRequest inquiry_;
     RemoteTable table_;
-    Listened keys_, signals_;
+    WatchedInput keys_, signals_;
     std::string command_, cut_;  // the pending command, and the last one that was a cut
     std::string lost_;
     std::uint64_t checked_ = 0;                 // the game whose deals were checked last

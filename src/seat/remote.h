@@ -6,17 +6,9 @@
 
 #include "client/session.h"
 #include "seat/session.h"
+#include "seat/table_link.h"
 
 namespace euchre::seat {
-
-// "https://cards.example/t/0grvvmgqnr89", optionally with the code of a personal link after a '#'.
-struct TableLink {
-    client::ServerUrl server;
-    std::string table;
-    std::string code;
-};
-// Or says what is wrong with it.
-std::variant<TableLink, std::string> parse_table_link(std::string_view text);
 
 struct RemotePerson {
     Player player;      // for a new person

@@ -6,7 +6,7 @@
 
 #include "messages/kind.h"
 #include "messages/say.h"
-#include "tui/card_picture.h"
+#include "tui/felt_picture.h"
 #include "tui/plain_words.h"
 
 namespace euchre::tui {
@@ -14,22 +14,6 @@ namespace euchre::tui {
 namespace {
 
 using messages::Kind;
-
-enum class Side : std::uint8_t { bottom, left, top_left, top, top_right, right };
-
-// Clockwise from the person, who sits at the bottom.
-Side side_of(std::size_t from_me, std::size_t players) {
-    using enum Side;
-    static const std::array<std::vector<Side>, max_seats + 1> by_players{
-        {{},
-         {},
-         {bottom, top},
-         {bottom, left, right},
-         {bottom, left, top, right},
-         {bottom, left, top_left, top_right, right},
-         {bottom, left, top_left, top, top_right, right}}};
-    return by_players[players][from_me];
-}
 
 Size card_size(Size window) {
     const bool large = window.rows >= 36 && window.columns >= 100;
@@ -55,7 +39,7 @@ class TablePicture {
     Picture draw() {
         title();
         facts();
-        if (state_.view) felt();
+        if (state_.view) draw_felt(grid(), {state_, face_.lingering, cards_, look_, top_, felt_columns_});
         if (!state_.view) chairs();
         pane();
         question();
@@ -116,8 +100,8 @@ class TablePicture {
                              view().alone ? say(Kind<std::string>{"choice.alone", {"choice"}}(maker)) : maker,
                              {}});
         }
-        if (const auto leader = led_by())
-            facts.push_back({say(Kind<>{"felt.led"}()), name_of(*leader, name_columns), {}});
+        if (const auto& trick = lying_trick(view(), face_.lingering); !trick.empty())
+            facts.push_back({say(Kind<>{"felt.led"}()), name_of(trick.front().seat, name_columns), {}});
         for (Fact& fact : facts) fact.label += " ";
         return facts;
     }
@@ -158,149 +142,6 @@ class TablePicture {
         std::string text;
         for (const int tricks : taken) text += (text.empty() ? "" : "-") + std::to_string(tricks);
         return text;
-    }
-
-    const std::vector<SeatCard>& lying() const {
-        return face_.lingering && view().trick.empty() ? face_.lingering->cards : view().trick;
-    }
-    std::optional<Seat> led_by() const {
-        return lying().empty() ? std::nullopt : std::optional(lying().front().seat);
-    }
-
-    Side side(Seat seat) const {
-        const std::size_t me = state_.seat.value_or(Seat(0)).number();
-        return side_of((seat.number() + players() - me) % players(), players());
-    }
-
-    // From the middle of a card to the middle of the one beside it. With more than four, three calls stand
-    // side by side.
-    int step() const { return cards_.size().columns + (players() > 4 ? 4 : 3); }
-
-    // The position of the card that a seat plays.
-    Spot card_spot(Side side) const {
-        const int middle = felt_columns_ / 2 - cards_.size().columns / 2;
-        const int row = top_ + 1 + cards_.size().rows;
-        switch (side) {
-            case Side::top: return {top_ + 1, middle};
-            case Side::top_left: return {top_ + 1, middle - step()};
-            case Side::top_right: return {top_ + 1, middle + step()};
-            case Side::left: return {row, middle - step()};
-            case Side::right: return {row, middle + step()};
-            case Side::bottom: break;
-        }
-        return {row + cards_.size().rows, middle};
-    }
-
-    void felt() {
-        for (std::size_t seat = 0; seat < players(); ++seat) plate(Seat(seat));
-        const bool bidding = view().phase == Phase::stand || view().phase == Phase::order ||
-                             view().phase == Phase::name || view().phase == Phase::alone ||
-                             view().phase == Phase::under || view().phase == Phase::defend;
-        if (bidding) calls();
-        turned_card(bidding);
-        const bool finished = face_.lingering && view().trick.empty();
-        for (const SeatCard& played : lying()) {
-            const bool won = finished && played.seat == face_.lingering->winner;
-            const Spot spot = card_spot(side(played.seat));
-            cards_.draw(grid(), spot, played.card, {.bold = true, .reverse = won});
-            if (won)
-                grid().put({spot.row + cards_.size().rows - 1, spot.column},
-                           centred(say(Kind<>{"felt.took"}()), cards_.size().columns));
-        }
-    }
-
-    // "dealer sits out". Where that is too wide, without the dealer, whom the head line names, and then
-    // without who led.
-    std::string tags_of(Seat seat, int columns) const {
-        std::vector<std::string> tags;
-        if (view().maker == seat)
-            tags.push_back(say(view().alone ? Kind<>{"seat.alone"}() : Kind<>{"seat.maker"}()));
-        if (view().defender == seat) tags.push_back(say(Kind<>{"seat.defends"}()));
-        if (view().sitting_out.contains(seat)) tags.push_back(say(Kind<>{"seat.sits_out"}()));
-        const std::string dealer = seat == view().dealer ? say(Kind<>{"seat.dealer"}()) : "";
-        const std::string led = led_by() == seat ? say(Kind<>{"trick.led"}()) : "";
-        const std::string most = fmt::format("{}", fmt::join(tags, " "));
-        const auto with = [](const std::string& front, const std::string& back) {
-            return front.empty() || back.empty() ? front + back : front + " " + back;
-        };
-        for (const std::string& each : {with(dealer, with(most, led)), with(most, led)})
-            if (columns_of(each) <= columns) return each;
-        return most;
-    }
-
-    void plate(Seat seat) {
-        const std::string tricks = say(Kind<std::int64_t>{"seat.tricks", {"tricks"}}(view().taken[seat]));
-        const bool turn = view().turn == seat;
-        const Pen pen{.ink = turn ? Ink::gold : Ink::plain, .bold = true};
-        const std::string mark = turn ? "> " : "";
-        const Side at = side(seat);
-        const int beside =
-            felt_columns_ / 2 - cards_.size().columns / 2 - step() - 1;  // columns left of the left card
-        if (at != Side::top && at != Side::bottom) {
-            const bool is_left = at == Side::left || at == Side::top_left;
-            const int row = card_spot(at).row;
-            const auto put = [&](int below, const std::string& text, Pen with) {
-                const std::string cut = cut_to(text, beside);
-                const int column = is_left ? 1 : felt_columns_ - 1 - columns_of(cut);
-                grid().put({row + below, column}, cut, with);
-            };
-            put(0, mark + state_.names[seat], pen);
-            put(1, tags_of(seat, beside), {});
-            put(2, tricks, {.dim = true});
-            return;
-        }
-        const int row = at == Side::top ? top_ : top_ + 1 + 3 * cards_.size().rows;
-        const std::string line = fmt::format("{}{}", mark, name_of(seat, 20));
-        const std::string tags = tags_of(seat, felt_columns_);
-        const std::string more = fmt::format("  {}{}{}", tags, tags.empty() ? "" : "  ", tricks);
-        const int column = std::max(felt_columns_ / 2 - (columns_of(line) + columns_of(more)) / 2, 0);
-        const int used = grid().put({row, column}, line, pen);
-        grid().put({row, column + used}, cut_to(more, felt_columns_ - column - used), {.dim = true});
-    }
-
-    std::string call_text(Call call) const {
-        static constexpr Kind<std::string> plain{"felt.call", {"call"}};
-        if (call.is_stand())
-            return say(Kind<std::string>{"felt.call_stand", {"suit"}}(suit_text(look_, call.stands_for())));
-        if (call.is_name()) {
-            const auto suit = suit_of(call.named());
-            return say(Kind<std::string, std::string>{"felt.call_name", {"suit", "alone"}}(
-                suit ? suit_text(look_, *suit) : say(Kind<Trump>{"suit.name", {"suit"}}(call.named())),
-                call.is_alone() ? "true" : "false"));
-        }
-        if (call == Call::order_alone()) return say(plain("order_alone"));
-        return say(plain(to_string(Action(call))));
-    }
-
-    // What each player said last.
-    void calls() {
-        for (std::size_t number = 0; number < players(); ++number) {
-            const Seat seat(number);
-            const auto said = std::find_if(view().calls.rbegin(), view().calls.rend(),
-                                           [seat](const SeatCall& call) { return call.seat == seat; });
-            if (said == view().calls.rend()) continue;
-            const Spot spot = card_spot(side(seat));
-            grid().put({spot.row + cards_.size().rows / 2, spot.column - 2},
-                       centred(call_text(said->call), cards_.size().columns + 4), {.bold = true});
-        }
-    }
-
-    void turned_card(bool bidding) {
-        if (!view().turned || !view().tricks.empty() || !lying().empty()) return;
-        if (!bidding && !view().turned_is_up && !view().dealer_discarded) return;
-        const Spot spot{top_ + 1 + cards_.size().rows, felt_columns_ / 2 - cards_.size().columns / 2};
-        if (view().turned_is_up) return cards_.draw(grid(), spot, *view().turned, {.bold = true});
-        if (view().dealer_discarded) return kitty(spot);
-        cards_.draw_back(grid(), spot);
-        grid().put({spot.row + cards_.size().rows / 2, spot.column + 1},
-                   centred(short_card(look_, *view().turned), cards_.size().columns - 2), {.dim = true});
-    }
-
-    // T4: the discard lies crosswise under the cards that were not dealt.
-    void kitty(Spot spot) {
-        grid().fill({spot.row + cards_.size().rows / 2, spot.column - 2}, cards_.size().columns + 4,
-                    look_.symbols ? U'▒' : U'=', {.dim = true});
-        cards_.draw_back(grid(), spot);
     }
 
     void chairs() {

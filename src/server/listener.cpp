@@ -81,9 +81,9 @@ net::TlsContext load_tls(const TlsFiles& files) {
 
 }  // namespace
 
-class Listener::Rooms {
+class Listener::Impl {
   public:
-    Rooms(const ListenSettings& settings, prometheus::Registry& registry)
+    Impl(const ListenSettings& settings, prometheus::Registry& registry)
         : shared(io, settings, registry),
           signals_(io),
           metrics_handler_(registry, shared.host_names),
@@ -162,12 +162,12 @@ class Listener::Rooms {
     bool said_goodbye_ = false, ended_at_once_ = false;
 };
 
-Endpoint Listener::Rooms::open(const Endpoint& endpoint, Purpose purpose) {
+Endpoint Listener::Impl::open(const Endpoint& endpoint, Purpose purpose) {
     ListenPort& port = ports_.emplace_back(ListenPort{open_acceptor(io, endpoint), purpose});
     return {endpoint.address, port.acceptor.local_endpoint().port()};
 }
 
-void Listener::Rooms::accept(ListenPort& port) {
+void Listener::Impl::accept(ListenPort& port) {
     port.acceptor.async_accept([this, &port](const Error& error, net::Socket socket) {
         if (!port.acceptor.is_open()) return;
         if (!error) admit(port, std::move(socket));
@@ -181,7 +181,7 @@ void Listener::Rooms::accept(ListenPort& port) {
     });
 }
 
-ConnectionConfig Listener::Rooms::config_for(Purpose purpose) {
+ConnectionConfig Listener::Impl::config_for(Purpose purpose) {
     switch (purpose) {
         case Purpose::metrics: return {&metrics_handler_, nullptr, false};
         case Purpose::redirect: return {&*redirect_handler_, nullptr};
@@ -190,7 +190,7 @@ ConnectionConfig Listener::Rooms::config_for(Purpose purpose) {
     return {handler_, tls_};
 }
 
-void Listener::Rooms::admit(const ListenPort& port, net::Socket socket) {
+void Listener::Impl::admit(const ListenPort& port, net::Socket socket) {
     Error error;
     const auto peer = parse_address(socket.remote_endpoint(error).address().to_string());
     if (error || !peer) return;
@@ -209,7 +209,7 @@ void Listener::Rooms::admit(const ListenPort& port, net::Socket socket) {
     connection->start(*peer, admit);
 }
 
-Admittance Listener::Rooms::how_welcome(const Address& peer) {
+Admittance Listener::Impl::how_welcome(const Address& peer) {
     const Admittance admit = shared.limiter.enter();
     if (admit != Admittance::yes || is_trusted(peer, shared.settings.trusted_proxies)) return admit;
     const auto use = shared.limiter.use(peer);
@@ -218,7 +218,7 @@ Admittance Listener::Rooms::how_welcome(const Address& peer) {
 
 // All connections within the time of a sweep, a part of them at a time. A table that grows meanwhile may move
 // some of them into a part that is done: the next sweep sees them.
-void Listener::Rooms::sweep() {
+void Listener::Impl::sweep() {
     const SteadyTime now = Timers::Clock::now();
     measure(now);
     if (shared.settings.bans) shared.settings.bans->refresh();
@@ -238,7 +238,7 @@ void Listener::Rooms::sweep() {
     timers.at(next_sweep_, [this] { sweep(); });
 }
 
-void Listener::Rooms::measure(SteadyTime now) {
+void Listener::Impl::measure(SteadyTime now) {
     shared.counters.late.Set(std::max(0.0, std::chrono::duration<double>(now - next_sweep_).count()));
     timespec used{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
@@ -246,11 +246,11 @@ void Listener::Rooms::measure(SteadyTime now) {
     shared.counters.worked.Increment(std::max(0.0, seconds - shared.counters.worked.Value()));
 }
 
-void Listener::Rooms::close_banned() {
+void Listener::Impl::close_banned() {
     for (const auto& [id, connection] : shared.connections) connection->close_if_banned();
 }
 
-void Listener::Rooms::wait_for_signal() {
+void Listener::Impl::wait_for_signal() {
     signals_.async_wait([this](const Error& error, int signal) {
         if (error) return;
         wait_for_signal();
@@ -261,7 +261,7 @@ void Listener::Rooms::wait_for_signal() {
     });
 }
 
-void Listener::Rooms::reload_tls() {
+void Listener::Impl::reload_tls() {
     if (!shared.settings.tls) return;
     try {
         tls_ = load_tls(*shared.settings.tls);
@@ -272,7 +272,7 @@ void Listener::Rooms::reload_tls() {
     }
 }
 
-void Listener::Rooms::drain() {
+void Listener::Impl::drain() {
     if (shared.draining) {
         ended_at_once_ = true;
         io.stop();
@@ -286,14 +286,14 @@ void Listener::Rooms::drain() {
     handler_->drain([this] { asio::post(io, [this] { say_goodbye(); }); });
 }
 
-void Listener::Rooms::say_goodbye() {
+void Listener::Impl::say_goodbye() {
     if (said_goodbye_) return;
     said_goodbye_ = true;
     for (const auto& [id, connection] : shared.connections) connection->retire();
     wait_for_the_last(Timers::Clock::now() + shared.settings.limits.closing + std::chrono::seconds(1));
 }
 
-void Listener::Rooms::wait_for_the_last(SteadyTime until) {
+void Listener::Impl::wait_for_the_last(SteadyTime until) {
     const SteadyTime now = Timers::Clock::now();
     if (shared.connections.empty() || now >= until) {
         lobby::log(lobby::LogLevel::info, "stopped");
@@ -304,42 +304,42 @@ void Listener::Rooms::wait_for_the_last(SteadyTime until) {
 }
 
 Listener::Listener(const ListenSettings& settings, prometheus::Registry& registry)
-    : rooms_(std::make_unique<Rooms>(settings, registry)) {}
+    : impl_(std::make_unique<Impl>(settings, registry)) {}
 
 Listener::~Listener() = default;
 
-const std::vector<Endpoint>& Listener::addresses() const { return rooms_->addresses; }
+const std::vector<Endpoint>& Listener::addresses() const { return impl_->addresses; }
 
-std::optional<Endpoint> Listener::metrics_address() const { return rooms_->metrics_address; }
+std::optional<Endpoint> Listener::metrics_address() const { return impl_->metrics_address; }
 
-const std::vector<Endpoint>& Listener::redirect_addresses() const { return rooms_->redirect_addresses; }
+const std::vector<Endpoint>& Listener::redirect_addresses() const { return impl_->redirect_addresses; }
 
-void Listener::heed_signals() { rooms_->heed_signals(); }
+void Listener::heed_signals() { impl_->heed_signals(); }
 
-bool Listener::serve(lobby::RequestHandler& handler) { return rooms_->serve(handler); }
+bool Listener::serve(lobby::RequestHandler& handler) { return impl_->serve(handler); }
 
 void Listener::drain() {
-    asio::post(rooms_->io, [this] { rooms_->drain(); });
+    asio::post(impl_->io, [this] { impl_->drain(); });
 }
 
 void Listener::reload_tls() {
-    asio::post(rooms_->io, [this] { rooms_->reload_tls(); });
+    asio::post(impl_->io, [this] { impl_->reload_tls(); });
 }
 
 void Listener::send(lobby::ConnectionId connection, std::shared_ptr<const std::string> text) {
-    const auto found = rooms_->shared.connections.find(connection);
-    if (found != rooms_->shared.connections.end()) found->second->send(std::move(text));
+    const auto found = impl_->shared.connections.find(connection);
+    if (found != impl_->shared.connections.end()) found->second->send(std::move(text));
 }
 
 void Listener::close(lobby::ConnectionId connection, lobby::CloseCode code, std::string_view reason) {
-    const auto found = rooms_->shared.connections.find(connection);
-    if (found != rooms_->shared.connections.end()) found->second->close(code, reason);
+    const auto found = impl_->shared.connections.find(connection);
+    if (found != impl_->shared.connections.end()) found->second->close(code, reason);
 }
 
 lobby::Connections::Clock::time_point Listener::now() const { return Clock::now(); }
 
-void Listener::at(Clock::time_point time, std::function<void()> what) { rooms_->at(time, std::move(what)); }
+void Listener::at(Clock::time_point time, std::function<void()> what) { impl_->at(time, std::move(what)); }
 
-void Listener::post(std::function<void()> what) { asio::post(rooms_->io, std::move(what)); }
+void Listener::post(std::function<void()> what) { asio::post(impl_->io, std::move(what)); }
 
 }  // namespace euchre::server

@@ -80,8 +80,8 @@ class Listener final : public lobby::Connections {
     void post(std::function<void()> what) override;
 
   private:
-    class Rooms;
-    std::unique_ptr<Rooms> rooms_;
+    class Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace euchre::server

@@ -35,6 +35,7 @@ class TableAudience {
         : connections_(connections), rules_texts_(rules_texts), marks_(std::move(marks)) {}
 
     bool is_empty() const { return attendees_.empty(); }
+    std::size_t size() const { return attendees_.size(); }
     // nullptr: no such connection.
     const table::Guest* find(ConnectionId connection) const;
     // Empty: no such connection.

@@ -53,6 +53,7 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     const table::Table& table() const { return table_; }
     table::Time awake_since() const { return awake_since_; }
     bool is_idle() const { return audience_.is_empty() && !is_writing_ && !is_reading_rules_; }
+    std::size_t connections() const { return audience_.size(); }
     // The epoch of this node's ownership, in a fleet.
     std::optional<std::int64_t> epoch() const { return epoch_; }
     // True if another node could take over without losing anything: no hand is in progress, and no part of a

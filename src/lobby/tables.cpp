@@ -102,10 +102,10 @@ void Tables::release(identity::TableId id, std::optional<std::int64_t> epoch) {
     if (epoch) deps_.fleet.release(id, *epoch, [] {});
 }
 
+// A lone server owns all tables without an epoch, and a node none.
 void Tables::count_owned() {
-    const auto owned =
-        std::ranges::count_if(runners_, [](const auto& each) { return each.second->epoch().has_value(); });
-    deps_.metrics.tables_owned.Set(static_cast<double>(owned));
+    const bool is_node = !runners_.empty() && runners_.begin()->second->epoch();
+    deps_.metrics.tables_owned.Set(is_node ? static_cast<double>(runners_.size()) : 0);
 }
 
 // Marked again, it does not stand before others in the next sweeps.
@@ -184,21 +184,29 @@ void Tables::watch_forwarded() {
 
 // The router sends everybody of such a table to the same other node.
 void Tables::hand_over() {
-    std::unordered_map<std::shared_ptr<TableRunner>, std::string_view> senders;  // empty: not one other node
-    for (const auto& [connection, at] : at_) {
-        const auto [sender, is_new] = senders.try_emplace(at.table, at.forwarded_by);
-        if (!is_new && sender->second != at.forwarded_by) sender->second = {};
-        if (!at.forwarded_by.empty()) watch_forwarded();
+    struct Crowd {
+        std::string_view sender;  // empty: not one node
+        std::size_t connections = 0;
+    };
+    std::unordered_map<std::shared_ptr<TableRunner>, Crowd> crowds;
+    for (const ConnectionId connection : forwarded_) {
+        const Attached& at = at_.at(connection);
+        Crowd& crowd = crowds.try_emplace(at.table, Crowd{at.forwarded_by}).first->second;
+        if (crowd.sender != at.forwarded_by) crowd.sender = {};
+        ++crowd.connections;
     }
-    for (const auto& [runner, sender] : senders)
-        if (!sender.empty() && runner->may_move()) move(runner);
+    for (const auto& [runner, crowd] : crowds)
+        if (!crowd.sender.empty() && crowd.connections == runner->connections() && runner->may_move())
+            move(runner);
+    if (!forwarded_.empty()) watch_forwarded();
 }
 
 void Tables::move(const std::shared_ptr<TableRunner>& runner) {
     const auto epoch = runner->epoch();
-    if (!epoch) return;
+    const auto found = runners_.find(runner->table().id());
+    if (!epoch || found == runners_.end() || found->second != runner) return;
     runner->stop();
-    runners_.erase(runner->table().id());
+    runners_.erase(found);
     count_owned();
     deps_.fleet.release(runner->table().id(), *epoch, [this, runner] { close_connections(*runner); });
 }
@@ -206,7 +214,10 @@ void Tables::move(const std::shared_ptr<TableRunner>& runner) {
 // ---- connections
 
 void Tables::attach(ConnectionId connection, Attached to) {
-    if (!to.forwarded_by.empty()) watch_forwarded();
+    if (!to.forwarded_by.empty()) {
+        forwarded_.insert(connection);
+        watch_forwarded();
+    }
     at_.insert_or_assign(connection, std::move(to));
 }
 
@@ -219,6 +230,7 @@ void Tables::left(ConnectionId connection) {
     if (at == at_.end()) return;
     const auto runner = std::move(at->second.table);
     at_.erase(at);
+    forwarded_.erase(connection);
     runner->leave(connection);
 }
 

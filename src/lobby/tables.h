@@ -124,6 +124,7 @@ class Tables {
         loading_;              // tables that are being taken or read, and for whom
     std::uint64_t lease_ = 0;  // another number after forget_all(): answers from before are void
     std::unordered_map<ConnectionId, Attached> at_;
+    std::unordered_set<ConnectionId> forwarded_;  // those that came by another node
     bool watches_forwarded_ = false;
     std::set<store::TokenHash> ended_, ended_before_;  // since the last sweep, and between the two before
     std::unordered_map<identity::TableId, Damage> damaged_;  // each is reported once

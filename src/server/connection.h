@@ -57,7 +57,9 @@ class Connection final : public std::enable_shared_from_this<Connection>, privat
 
     // connection_forward.cpp
     void forward(lobby::Response response);
-    void not_forwarded(bool may_ask_again, lobby::Response response);
+    bool may_ask_again() const;
+    void ask_again();
+    void not_forwarded(bool may_repeat, lobby::Response response);
     bool owner_answers(int status, const lobby::Response& response);
 
     void open_web_socket(const lobby::Response& response);
@@ -85,6 +87,7 @@ class Connection final : public std::enable_shared_from_this<Connection>, privat
     std::unique_ptr<HttpExchange> exchange_;
     std::uint32_t exchanges_ = 0;
     unsigned forwards_ = 0;                 // of this request to other nodes
+    SteadyTime takeover_ends_{};            // until then, the table may get another owner
     std::shared_ptr<Forwarder> forwarder_;  // of a request that another node answers
     std::unique_ptr<Talk> talk_;            // the handler knows of it
     bool gone_ = false;

@@ -10,6 +10,7 @@ namespace http = boost::beast::http;
 namespace {
 
 constexpr unsigned most_forwards = 2;  // of one request: to the owner, and to another if that one has changed
+constexpr std::chrono::milliseconds between_questions{200};  // then, while a table may get another owner
 constexpr int not_available = 503;
 
 // What holds for one connection, and what a proxy says of the client.
@@ -41,9 +42,10 @@ std::string forwarded_text(const HttpExchange& exchange, const Address& client, 
 void Connection::forward(lobby::Response response) {
     const std::string owner = *std::exchange(response.forward_to, std::nullopt);
     const lobby::Request& request = exchange_->request();
-    if (!shared_.settings.fleet || request.forwarded_by || ++forwards_ > most_forwards)
+    if (!shared_.settings.fleet || request.forwarded_by || (forwards_ > 0 && !may_ask_again()))
         return not_forwarded(false, std::move(response));
     const Limits& limits = shared_.settings.limits;
+    if (++forwards_ == 1) takeover_ends_ = Timers::Clock::now() + limits.takeover;
     enter(Phase::relay);
     const auto self = shared_from_this();
     forwarder_ = std::make_shared<Forwarder>(
@@ -63,19 +65,34 @@ void Connection::forward(lobby::Response response) {
                      request.upgrade ? limits.owner_upgrade : limits.owner_answer);
 }
 
-// The owner is not there. The lobby is asked once more, because the table may have another owner by now.
-void Connection::not_forwarded(bool may_ask_again, lobby::Response response) {
+bool Connection::may_ask_again() const {
+    return forwards_ < most_forwards || Timers::Clock::now() < takeover_ends_;
+}
+
+// At once, because the table may have another owner by now; then now and then until it has.
+void Connection::ask_again() {
+    if (forwards_ < most_forwards) return ask_handler();
+    enter(Phase::handler);
+    shared_.timers.at(
+        Timers::Clock::now() + between_questions, [weak = weak_from_this(), number = exchanges_] {
+            const auto self = weak.lock();
+            if (self && !self->gone_ && self->exchanges_ == number && self->phase_ == Phase::handler)
+                self->ask_handler();
+        });
+}
+
+// The owner is not there.
+void Connection::not_forwarded(bool may_repeat, lobby::Response response) {
     forwarder_.reset();
     shared_.counters.forwarded("failed");
-    if (may_ask_again && forwards_ < most_forwards) return ask_handler();
-    if (response.status == not_available) response.headers.emplace_back("Retry-After", "1");
+    if (may_repeat && may_ask_again()) return ask_again();
     answer(std::move(response));
 }
 
-// False: nobody is told, and the lobby is asked once more.
+// False: nobody is told, and the lobby is asked again.
 bool Connection::owner_answers(int status, const lobby::Response& response) {
     const lobby::Request& request = exchange_->request();
-    if (status == not_available && request.method == "GET" && forwards_ < most_forwards) {
+    if (status == not_available && request.method == "GET" && may_ask_again()) {
         not_forwarded(true, response);
         return false;
     }

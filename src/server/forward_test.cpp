@@ -193,6 +193,21 @@ TEST(Forward, without_an_owner_a_client_is_told_to_come_again) {
     EXPECT_EQ(client.get("/hello").status, 200) << "the connection goes on";
 }
 
+TEST(Forward, a_client_waits_for_the_next_owner_of_a_table_whose_owner_is_gone) {
+    ListenSettings settings = node_settings("here");
+    settings.limits.takeover = 10'000ms;
+    TwoNodes nodes(settings);
+    nodes.here.handler.owners = {nowhere, nowhere, nowhere, nowhere, address_of(nodes.there)};
+    EXPECT_EQ(nodes.here.client().upgrade("/owned/ws").status, 101);
+    nodes.here.handler.owners = {nowhere, nowhere, nowhere, address_of(nodes.there)};
+    EXPECT_EQ(nodes.here.client().get("/owned/hello").status, 200);
+    settings.limits.takeover = 300ms;
+    TwoNodes others(settings);
+    others.here.handler.owners = {nowhere};
+    EXPECT_EQ(others.here.client().get("/owned/hello").status, 503);
+    EXPECT_GE(others.here.handler.owned_requests, 3);
+}
+
 TEST(Forward, two_nodes_that_send_each_other_a_request_do_not_loop) {
     TwoNodes nodes;
     nodes.there.handler.owners = {address_of(nodes.here)};

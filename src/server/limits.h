@@ -35,6 +35,7 @@ struct Limits {
     Time connect{1'000};        // to take the connection
     Time owner_answer{10'000};  // to begin the answer
     Time owner_upgrade{3'000};  // to begin a WebSocket; after that, the table may have another owner
+    Time takeover{4'000};  // for a table whose owner is gone to get another one: as long as a lease, and more
 };
 
 }  // namespace euchre::server

@@ -117,11 +117,10 @@ class Listener::Impl {
     void drain();
     void reload_tls();
     void at(SteadyTime time, std::function<void()> what) {
-        timers.at(time, [this, what = std::move(what)] { timed(timer_times_, what); });
+        shared.timers.at(time, [this, what = std::move(what)] { timed(timer_times_, what); });
     }
 
     asio::io_context io{1};
-    Timers timers{io};
     SharedState shared;
     std::vector<Endpoint> addresses;
     std::optional<Endpoint> metrics_address;
@@ -175,7 +174,7 @@ void Listener::Impl::accept(ListenPort& port) {
                               error == boost::system::errc::too_many_files_open_in_system;
         if (!no_files) return accept(port);
         lobby::log(lobby::LogLevel::error, "cannot accept connections: too many open files");
-        timers.at(Timers::Clock::now() + pause_without_files, [this, &port] {
+        shared.timers.at(Timers::Clock::now() + pause_without_files, [this, &port] {
             if (port.acceptor.is_open()) accept(port);
         });
     });
@@ -235,7 +234,7 @@ void Listener::Impl::sweep() {
         forgot_ = now;
     }
     next_sweep_ = now + shared.settings.limits.sweep / steps;
-    timers.at(next_sweep_, [this] { sweep(); });
+    shared.timers.at(next_sweep_, [this] { sweep(); });
 }
 
 void Listener::Impl::measure(SteadyTime now) {
@@ -282,7 +281,7 @@ void Listener::Impl::drain() {
     lobby::log(lobby::LogLevel::info, "stopping",
                {{"connections", static_cast<std::int64_t>(shared.connections.size())}});
     for (ListenPort& port : ports_) port.acceptor.close();
-    timers.at(Timers::Clock::now() + shared.settings.limits.drain, [this] { say_goodbye(); });
+    shared.timers.at(Timers::Clock::now() + shared.settings.limits.drain, [this] { say_goodbye(); });
     handler_->drain([this] { asio::post(io, [this] { say_goodbye(); }); });
 }
 
@@ -299,7 +298,7 @@ void Listener::Impl::wait_for_the_last(SteadyTime until) {
         lobby::log(lobby::LogLevel::info, "stopped");
         io.stop();
     } else {
-        timers.at(now + step_of_the_end, [this, until] { wait_for_the_last(until); });
+        shared.timers.at(now + step_of_the_end, [this, until] { wait_for_the_last(until); });
     }
 }
 

@@ -10,6 +10,7 @@
 #include "server/connection_metrics.h"
 #include "server/host_names.h"
 #include "server/listener.h"
+#include "server/timers.h"
 
 namespace euchre::server {
 
@@ -26,6 +27,7 @@ struct SharedState {
           counters(registry) {}
 
     boost::asio::io_context& io;
+    Timers timers{io};
     ListenSettings settings;
     ConnectionLimiter limiter;
     HostNames host_names;

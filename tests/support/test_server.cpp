@@ -16,7 +16,7 @@ void TestHandler::request(lobby::Request request, lobby::Respond respond) {
     if (request.path.starts_with(owned)) {
         ++owned_requests;
         if (!owners.empty() && !request.forwarded_by) {
-            lobby::Response response{503, "text/plain", "no owner", {}};
+            lobby::Response response{503, "text/plain", "no owner", {{"Retry-After", "1"}}};
             response.forward_to = owners.front();
             if (owners.size() > 1) owners.erase(owners.begin());
             return respond(std::move(response));
@@ -95,6 +95,7 @@ server::ListenSettings test_settings() {
     settings.listen = {{boost::asio::ip::address_v4::loopback(), 0}};
     settings.limits.sweep = 10ms;
     settings.limits.closing = 200ms;
+    settings.limits.takeover = 0ms;
     return settings;
 }
 

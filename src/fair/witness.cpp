@@ -157,8 +157,10 @@ void Witness::taken(DealPart::What what, std::string_view deal, std::uint32_t at
     if (!sources_.verify(*key_,
                          is_commit ? commit_receipt(seen.name, seen.own->seat, own_commitment(seen))
                                    : reveal_receipt(seen.name, seen.own->seat, seen.own->entropy),
-                         signature))
-        return deals_.raise(AlarmKind::bad_signature, seen);
+                         signature)) {
+        if (!is_commit || !here_.has_committed_anew(seen.name)) deals_.raise(AlarmKind::bad_signature, seen);
+        return;
+    }
     if (is_commit && seen.own->hold == Hold::left) return;
     (is_commit ? seen.own->taken : seen.own->confirmed) = signature;
     judge().judge(seen);

@@ -13,7 +13,13 @@ std::optional<DealPart> WitnessConnection::once(DealPart part, Time now) {
                              std::to_string(part.attempt) + " " + to_hex(part.value);
     if (!said_.insert(step).second) return std::nullopt;
     sent_.insert_or_assign(part.deal, now);
+    if (part.what == DealPart::What::commit) commitments_[{part.deal, part.attempt}].insert(part.value);
     return part;
+}
+
+bool WitnessConnection::has_committed_anew(const AttemptName& name) const {
+    const auto sent = commitments_.find({name.deal, name.attempt});
+    return sent != commitments_.end() && sent->second.size() > 1;
 }
 
 bool WitnessConnection::was_patient(std::string_view deal, Time now) const {

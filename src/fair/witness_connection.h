@@ -28,6 +28,8 @@ class WitnessConnection {
 
     // The part, unless it was sent before.
     std::optional<DealPart> once(DealPart part, Time now);
+    // We have committed to several entropies, because our seat has changed: a receipt may be for any of them.
+    bool has_committed_anew(const AttemptName& name) const;
     bool is_sent(std::string_view deal) const { return sent_.contains(std::string(deal)); }
     // The server had time enough for what we sent last.
     bool was_patient(std::string_view deal, Time now) const;
@@ -46,6 +48,7 @@ class WitnessConnection {
 
   private:
     std::set<std::string> said_;
+    std::map<std::pair<std::string, std::uint32_t>, std::set<Bytes32>> commitments_;
     std::map<std::string, Time> sent_;                       // by deal: when the last part was sent
     std::set<std::pair<std::string, std::uint32_t>> shown_;  // lists
     std::string table_, named_;

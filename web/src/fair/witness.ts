@@ -129,7 +129,10 @@ export class Witness {
     if (!isSignature(signature)) return this.#deals.raise("malformed", seen);
     if (seen.own === null) return;
     const receipt = what === "commit" ? commitReceipt(seen, seen.own.seat, ownCommitment(seen)) : revealReceipt(seen, seen.own.seat, seen.own.entropy);
-    if (!isSigned(this.#deals.key, receipt, signature)) return this.#deals.raise("bad-signature", seen);
+    if (!isSigned(this.#deals.key, receipt, signature)) {
+      if (what === "reveal" || !this.#here.hasCommittedAnew(seen)) this.#deals.raise("bad-signature", seen);
+      return;
+    }
     if (what === "commit" && seen.own.hold === "left") return;
     if (what === "commit") seen.own.taken = signature;
     else seen.own.confirmed = signature;

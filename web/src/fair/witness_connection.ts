@@ -8,6 +8,8 @@ const patience = 4_000; // ms: enough for a part to reach the server, and for it
 
 export class WitnessConnection {
   readonly #said = new Set<string>();
+  /** By deal and attempt. */
+  readonly #commitments = new Map<string, Set<Hex>>();
   /** By deal: when the last part was sent. */
   readonly #sent = new Map<string, number>();
   /** Lists. */
@@ -22,7 +24,16 @@ export class WitnessConnection {
     if (this.#said.has(step)) return null;
     this.#said.add(step);
     this.#sent.set(part.deal, now);
+    if (part.do === "commit") {
+      const name = `${part.deal} ${part.attempt}`;
+      this.#commitments.set(name, (this.#commitments.get(name) ?? new Set()).add(part.commitment));
+    }
     return part;
+  }
+
+  /** We have committed to several entropies, because our seat has changed: a receipt may be for any of them. */
+  hasCommittedAnew({ deal, attempt }: { deal: string; attempt: number }): boolean {
+    return (this.#commitments.get(`${deal} ${attempt}`)?.size ?? 0) > 1;
   }
 
   isSent(deal: string): boolean {

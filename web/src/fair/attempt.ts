@@ -6,9 +6,9 @@ export interface ClosedList {
   deal: string;
   attempt: number;
   cut: number;
-  /** The server's. */
+  /** The server's commitment. */
   commitment: Hex;
-  /** By rising seat. */
+  /** Sorted by seat. */
   listed: { seat: number; commitment: Hex }[];
 }
 
@@ -39,7 +39,7 @@ export function listHash(list: ClosedList): Hex {
 export const silentSeats = (attempt: Attempt): number[] =>
   attempt.listed.filter((person) => person.entropy === null).map((person) => person.seat);
 
-/** What the pack is shuffled with; null while a secret is missing. */
+/** The key of the pack; null while a secret is missing. */
 export function packKey(attempt: Attempt): Hex | null {
   if (attempt.seed === null) return null;
   const message = new Message("pack").text(attempt.deal).u32(attempt.attempt).u32(attempt.cut);

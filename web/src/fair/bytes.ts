@@ -18,7 +18,7 @@ export function fromHex(hex: Hex): Uint8Array {
 
 export const sameHex = (a: Hex, b: Hex): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** What is hashed. Texts have their length before them, so that no two inputs give the same bytes. */
+/** Builds the bytes to hash. Texts have their length before them, so that no two inputs give the same bytes. */
 export class Message {
   readonly #bytes: number[] = [];
 

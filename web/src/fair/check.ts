@@ -31,7 +31,7 @@ export type Doubt =
 export interface Mismatch {
   doubt: Doubt;
   deal: string;
-  /** Counted from 1; null where it is no hand's. */
+  /** The hand, counted from 1; null if it belongs to no hand. */
   hand: number | null;
   why: Message;
 }
@@ -41,22 +41,22 @@ export interface CheckedPack {
   deal: string;
   hand: number | null;
   attempts: number;
-  /** The seats whose entropy is in it. */
+  /** The seats whose entropy is in the pack. */
   parts: number[];
 }
 
 export interface Verdict {
-  /** Up to the first that does not match. */
+  /** The packs before the first mismatch. */
   packs: CheckedPack[];
-  /** Attempts. */
+  /** The number of void attempts. */
   voided: number;
-  /** By seat: attempts in which it did not reveal. */
+  /** By seat: the number of attempts in which it did not reveal. */
   silent: number[];
-  /** The first; null: every pack follows. */
+  /** The first mismatch; null: there is none. */
   mismatch: Mismatch | null;
 }
 
-/** Ends a check at the first thing that does not match. */
+/** Ends the check at the first mismatch. */
 class Stop extends Error {
   constructor(readonly mismatch: Mismatch) {
     super(mismatch.doubt);
@@ -98,7 +98,7 @@ class Checker {
     throw new Stop({ doubt, deal: this.#deal, hand: this.#hand, why });
   }
 
-  /** Whether the game ended before there was a first dealer. */
+  /** Returns whether the game ended before there was a first dealer. */
   #firstDealer(): boolean {
     const { dealer, firstDealer, table, game, hands, misdeals, deck, players } = this.game;
     const draws = firstDealer === "high-card" || firstDealer === "black-jack";
@@ -137,7 +137,7 @@ class Checker {
     this.#verdict.packs.push(pack);
   }
 
-  /** The game may have ended while the next pack was made, or lay there. */
+  /** The game may have ended while the next pack was made, or before it was dealt. */
   #neverUsed(dealerIsOpen: boolean): void {
     if (dealerIsOpen) this.#hand = null;
     else this.#nextDeal();
@@ -179,7 +179,7 @@ class Checker {
     return { key, pack: this.#pack(use, attempts), last };
   }
 
-  /** The last one, once all are as they should be. */
+  /** Checks all attempts at a pack, and returns the last one. */
   #inOrder(attempts: Attempt[]): Attempt {
     attempts.forEach((attempt, at) => {
       if (attempt.attempt !== at) this.#doubt("numbering", "doubt.missing", { attempt: at });
@@ -189,7 +189,7 @@ class Checker {
     return attempts.at(-1)!;
   }
 
-  /** To what the server and the people committed to. */
+  /** Compares the secrets with the commitments of the server and the people. */
   #bound(attempt: Attempt): void {
     const { deal, attempt: number, listed, seed } = attempt;
     const of = { attempt: number };
@@ -219,7 +219,7 @@ class Checker {
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((card, at) => card === b[at]);
 
-/** The verdict on the deals of a game's file, parsed as JSON; or what is broken about it. */
+/** The verdict on the deals of a game's file, parsed as JSON; or why the file can't be read. */
 export function verifyGame(file: unknown): Verdict | Broken {
   try {
     return new Checker(readGame(file)).run();

@@ -6,8 +6,8 @@ import { gameOf, hasOwnPart, isPromised, isRising, isSilent, isVoid, listOf, mis
 import { repeated, type SeenDeals } from "./seen_deals.js";
 import type { WitnessConnection } from "./witness_connection.js";
 
-const often = 6; // deals of a game, for what was done to us at all
-const oftenSilent = 6; // deals of a game, for another seat
+const often = 6; // alarm at this many deals of a game in which our part is missing
+const oftenSilent = 6; // alarm at this many deals of a game in which another seat was silent
 
 export class DealJudge {
   readonly #deals: SeenDeals;
@@ -20,7 +20,7 @@ export class DealJudge {
     this.#now = now;
   }
 
-  /** The list, our part in it, and its opening. */
+  /** Judges the list, our part in it, and its opening. */
   judge(seen: Seen): void {
     const previous = this.#deals.find(seen.deal, seen.attempt - 1);
     if (previous?.opened && !isVoid(previous.opened)) this.#deals.raise("not-void", previous);
@@ -29,7 +29,7 @@ export class DealJudge {
     this.#judgeOpening(seen);
   }
 
-  /** The server has not let us take part, though we were there. */
+  /** Records that the server did not let us take part, although we were connected. */
   withhold(seen: Seen): void {
     seen.unoffered = true;
     seen.excluded ??= "unoffered";
@@ -37,7 +37,7 @@ export class DealJudge {
     if (times >= repeated) this.#deals.raise("unoffered-again", seen, null, times);
   }
 
-  /** The game's file is without our part. */
+  /** Records that the game's file does not have our part. */
   leaveOut(seen: Seen, why: "replaced" | "left-out"): Unproven {
     seen.excluded = this.#whyExcluded(seen, why, true);
     this.#judgeUnseated(seen);
@@ -45,7 +45,7 @@ export class DealJudge {
     return seen.excluded;
   }
 
-  /** The sum over all reasons, so that nobody can change between them. */
+  /** Counts the deals without our part, for all reasons together: a server could vary the reason to stay below each limit. */
   judgeKeptOut(seen: Seen): void {
     const times = this.#deals.dealsOfGame(seen, (each) => each.own !== null && each.own.hold !== "left" && (each.excluded !== null || isSilent(each, each.own.seat)));
     const isTold = this.#deals.alarms.some(({ kind, deal }) => gameOf(deal) === gameOf(seen.deal) && ownKinds.includes(kind));
@@ -65,11 +65,11 @@ export class DealJudge {
     const list = listOf(seen);
     if (seen.own === null || (list === null && seen.opened === null) || hasOwnPart(list, seen)) return;
     const isLie = list !== null && isPromised(seen);
-    // Without a receipt, the signed list or its opening tells.
+    // Without a receipt, only the signed list or its opening shows that our part is missing.
     if (isLie || seen.lists.length > 0 || seen.opened !== null) this.#exclude(seen, missingAs(list, seen.own.seat), isLie);
   }
 
-  /** The list is without our part. */
+  /** Records that the list does not have our part. */
   #exclude(seen: Seen, why: "replaced" | "left-out", isLie: boolean): void {
     if (isLie) this.#deals.raise(why, seen);
     if (seen.excluded !== null) return;
@@ -125,7 +125,7 @@ export class DealJudge {
     this.#raiseIfRepeated("unheard-again", seen, ({ unheard }) => unheard);
   }
 
-  /** The signed list follows the one that the table shows, over the same connection. */
+  /** An honest server sends the signed list after the table shows it, over the same connection. */
   #judgeUnasked(seen: Seen): void {
     if (seen.unasked || !this.#here.isShown(seen) || seen.lists.length > 0 || !hasOwnPart(listOf(seen), seen)) return;
     seen.unasked = true;

@@ -17,7 +17,7 @@ export interface GameFile {
   fair: Attempt[];
 }
 
-/** Something in a file that can't be. */
+/** The file has a value that is not allowed. */
 export class Broken extends Error {
   constructor(
     readonly where: string,
@@ -59,7 +59,7 @@ const orNull = <T>(value: unknown, read: (value: unknown) => T): T | null =>
 
 const cards = (value: unknown, where: string): string[] => list(value, where, text);
 
-/** A closed list as the server sends it; secrets beside it are not looked at. */
+/** A closed list as the server sends it. Secrets beside it are ignored. */
 export function readList(value: unknown, where = ""): ClosedList {
   const fields = object(value, where);
   return {

@@ -15,7 +15,7 @@ export const isSignature = (value: unknown): value is Signature => typeof value 
 
 /** One attempt, as a receipt names it. */
 export interface AttemptName {
-  /** Of the server's log: after a restored backup the same attempt may be made again. */
+  /** The generation of the server's log. After a restored backup the same attempt may be made again, in another one. */
   generation: string;
   deal: string;
   attempt: number;
@@ -37,6 +37,6 @@ export function isSigned(key: Hex, receipt: Uint8Array, signature: Signature): b
   try {
     return ed.verify(fromHex(signature), receipt, fromHex(key));
   } catch {
-    return false; // no point of the curve
+    return false; // the key is not a point of the curve
   }
 }

@@ -21,13 +21,13 @@ export class RecordedDeals {
     this.#judge = judge;
   }
 
-  /** `game`: "table/game/". `fair` has all attempts of the file, in order. May raise alarms. */
+  /** `game` is "table/game/". `fair` has all attempts of the file, in order. May raise alarms. */
   check(game: string, fair: readonly Attempt[]): PackVerdict[] {
     for (const seen of this.#deals.seen) {
       if (gameOf(seen.deal) !== game || seen.generation !== this.#deals.generation || seen.lists.length === 0) continue;
       const here = placeOf(seen.deal);
       const found = fair.find(({ deal, attempt }) => placeOf(deal) > here || (placeOf(deal) === here && attempt >= seen.attempt));
-      // The end of a game may cut the making of its last pack short.
+      // A game may end while its next pack is made. The file may lack that pack.
       const isRecorded = found?.deal === seen.deal && found.attempt === seen.attempt;
       if (!isRecorded && (seen.opened !== null || found !== undefined)) this.#deals.raise("missing", seen);
     }
@@ -38,7 +38,7 @@ export class RecordedDeals {
     });
   }
 
-  /** What we know of an attempt in the file: null if it is what we were shown, with our part in it. */
+  /** Why an attempt in the file is not proven; null: it is what we were shown, with our part in it. */
   #compare(recorded: Attempt): Unproven | null {
     const seen = this.#seenOf(recorded);
     if (seen === undefined) return "absent";
@@ -52,7 +52,7 @@ export class RecordedDeals {
     return seen.lists.length > 0 ? null : "unseen";
   }
 
-  /** Only if the seat was ours after the list was closed, it was ours when it was closed. */
+  /** We know that the seat was ours when the list was closed only if it was still ours afterwards. */
   #compareWithoutOwn(recorded: Attempt, seen: Seen): Unproven {
     const why = missingAs(recorded, seen.own!.seat);
     if (isPromised(seen) && seen.own!.hold === "kept") this.#deals.raise(why, seen);
@@ -60,7 +60,7 @@ export class RecordedDeals {
     return this.#judge.leaveOut(seen, why);
   }
 
-  /** Our commitment is in the file. */
+  /** Compares our part, when the file has our commitment. */
   #compareOwn(seen: Seen, entropy: Hex | null): void {
     if (entropy !== null) {
       if (!sameHex(entropy, seen.own!.entropy)) this.#deals.raise("other-entropy", seen);
@@ -71,13 +71,13 @@ export class RecordedDeals {
     this.#judge.judgeKeptOut(seen);
   }
 
-  /** What was made before a restored backup may still be in the file. */
+  /** What we saw of an attempt. An attempt made before a restored backup may still be in the file. */
   #seenOf(recorded: Attempt): Seen | undefined {
     const isRecorded = ({ deal, attempt, lists: [list] }: Seen): boolean => deal === recorded.deal && attempt === recorded.attempt && list !== undefined && listHash(list) === listHash(recorded);
     return this.#deals.find(recorded.deal, recorded.attempt) ?? this.#deals.seen.find(isRecorded);
   }
 
-  /** We revealed to another list for this attempt, before a backup was restored. */
+  /** Whether we revealed to another list for this attempt, before a backup was restored. */
   #wasMadeBefore(recorded: Attempt, seen: Seen): boolean {
     const isOther = ([list]: SignedList[]): boolean => list !== undefined && listHash(list) !== listHash(recorded);
     return this.#deals.seen.some(({ generation, deal, attempt, own, lists }) => generation !== seen.generation && deal === recorded.deal && attempt === recorded.attempt && own?.sent === true && isOther(lists));

@@ -5,13 +5,13 @@ import { isHex, sameHex, type Hex } from "./bytes.js";
 import { Broken } from "./game_file.js";
 import type { AttemptName, Signature } from "./receipt.js";
 
-/** What is known of the seat that a commitment was made for: its receipt holds for as long as we keep it. */
+/** What became of the seat that we made a commitment for. The receipt holds as long as we keep the seat. */
 export type Hold =
   | "open" // ours when we last heard of it
   | "kept" // still ours after the list was closed
   | "left" // we asked to leave it, or the server closed the connection for good
   | "lost" // shown as lost before the list was closed, and we had not asked for it
-  | "back"; // the same, and then it was ours again, which we had not asked for either
+  | "back"; // lost, and then ours again without our asking for it
 
 export interface SignedList extends ClosedList {
   signature: Signature;
@@ -26,24 +26,24 @@ export interface OwnPart {
   hold: Hold;
 }
 
-/** What is known of one attempt; plain JSON, so that a page that is loaded again goes on with it. */
+/** What is known of one attempt. Plain JSON, so that the page can go on with it after a reload. */
 export interface Seen extends AttemptName {
   key: Hex;
   announced: Hex | null;
   own: OwnPart | null;
   /** The list as the table shows it, unsigned. */
   shown: ClosedList | null;
-  /** More than one: a lie. */
+  /** The signed lists. More than one is a lie. */
   lists: SignedList[];
   opened: { entropies: (Hex | null)[]; seed: Hex | null } | null;
   excluded: Unproven | null;
-  /** We sent our entropy over the connection that then called us silent. */
+  /** True: the connection over which we sent our entropy is the one that then called us silent. */
   unheard: boolean;
-  /** The list was shown over the connection that then called us silent, unsigned. */
+  /** True: the connection that called us silent had shown the list, but never sent it signed. */
   unasked: boolean;
-  /** The deal was not named before its list was closed, though we were connected. */
+  /** True: the deal was not named before its list was closed, although we were connected. */
   unoffered: boolean;
-  /** Whichever of these it was: the server had time enough for what we sent. */
+  /** True: the server had enough time for what we sent. */
   patient: boolean;
 }
 
@@ -53,7 +53,7 @@ export const tableOf = (deal: string): string => deal.split("/", 1)[0]!;
 
 const digitsIn = (text: string): number => Number(text.replace(/\D/g, "") || 0);
 
-/** The place of a pack in its game: the first dealer's is 0. */
+/** The number of a pack in its game. The pack for the first dealer has 0. */
 export const placeOf = (deal: string): number => digitsIn(deal.slice(deal.lastIndexOf("/") + 1));
 
 interface Name {
@@ -61,7 +61,7 @@ interface Name {
   attempt: number;
 }
 
-/** A table's attempts are made in an order. */
+/** Compares two attempts of a table by the order in which they are made. */
 export function isBefore(one: Name, other: Name): boolean {
   const [a, b] = [one, other].map(({ deal, attempt }) => [digitsIn(gameOf(deal).slice(tableOf(deal).length)), placeOf(deal), attempt]);
   const at = a!.findIndex((number, place) => number !== b![place]);
@@ -79,7 +79,7 @@ export const listOf = ({ lists, shown }: Seen): ClosedList | null => lists[0] ??
 
 const seatIn = (list: ClosedList | null, seat: number): ClosedList["listed"][number] | undefined => list?.listed.find((each) => each.seat === seat);
 
-/** How a list without our part is without it. */
+/** Why our part is missing from a list. */
 export const missingAs = (list: ClosedList | null, seat: number): "left-out" | "replaced" => (seatIn(list, seat) ? "replaced" : "left-out");
 
 export function hasOwnPart(list: ClosedList | null, seen: Seen): boolean {
@@ -90,7 +90,7 @@ export function hasOwnPart(list: ClosedList | null, seen: Seen): boolean {
 /** The server took our commitment, and we have kept the seat: the list must have it. */
 export const isPromised = ({ own }: Seen): boolean => own!.taken !== null && (own!.hold === "open" || own!.hold === "kept");
 
-/** The seat is on the list, and did not reveal. */
+/** Whether the seat is on the list and did not reveal. */
 export function isSilent(seen: Seen, seat: number): boolean {
   const at = listOf(seen)?.listed.findIndex((person) => person.seat === seat) ?? -1;
   return seen.opened !== null && at >= 0 && seen.opened.entropies[at] === null;

@@ -8,13 +8,13 @@ export interface Kept {
   alarms: Alarm[];
 }
 
-/** Deals of a game, for what was done to us in spite of patience. */
+/** Alarm at this many deals of a game in which the server had enough time for our part. */
 export const repeated = 2;
 
 export class SeenDeals {
   /** In the order of the deals. */
   readonly seen: Seen[];
-  /** All so far, each once. */
+  /** All alarms so far, each once. */
   readonly alarms: Alarm[];
   key: Hex | null = null;
   generation: string;
@@ -29,7 +29,7 @@ export class SeenDeals {
     return this.seen.find((each) => each.generation === this.generation && each.deal === deal && each.attempt === attempt);
   }
 
-  /** A fresh one begins with the key of this connection. */
+  /** Finds the record of an attempt. Makes one, with the key of this connection, if there is none. */
   at(deal: string, attempt: number): Seen {
     const found = this.find(deal, attempt);
     if (found) return found;
@@ -48,7 +48,7 @@ export class SeenDeals {
     return this.alarms.some((each) => each.kind === kind && each.deal === deal && each.attempt === attempt);
   }
 
-  /** An alarm says that its list may be wrong. That a backup was restored says nothing of the list after it. */
+  /** Whether an alarm makes the list doubtful. A restored backup does not: the list after it may be right. */
   isDoubted(name: { deal: string; attempt: number }): boolean {
     return this.alarms.some(({ kind, deal, attempt }) => kind !== "restored-again" && deal === name.deal && attempt === name.attempt);
   }
@@ -63,18 +63,18 @@ export class SeenDeals {
     return new Set(this.seen.filter((each) => gameOf(each.deal) === gameOf(seen.deal) && is(each)).map(({ deal }) => deal)).size;
   }
 
-  /** In an earlier attempt at this deal. */
+  /** Whether the seat was silent in an earlier attempt at this deal. */
   wasSilent({ generation, deal, attempt }: Seen, seat: number): boolean {
     return this.seen.some((each) => each.generation === generation && each.deal === deal && each.attempt < attempt && isSilent(each, seat));
   }
 
-  /** We were silent in an earlier attempt at this deal, or may have been: we did not see its list. */
+  /** Whether we were silent in an earlier attempt at this deal, or may have been because we did not see its list. */
   mayBeBarred(seen: Seen): boolean {
     const isUnknown = (each: Seen): boolean => !!each.own?.taken && listOf(each) === null && each.opened !== null && isVoid(each.opened);
     return this.wasSilent(seen, seen.own!.seat) || this.ofGame(seen).some((each) => each.deal === seen.deal && each.attempt < seen.attempt && isUnknown(each));
   }
 
-  /** Keeps the newest games and their alarms only. */
+  /** Keeps only the newest games and their alarms. */
   keepGames(most: number): void {
     const games = [...new Set(this.seen.map(({ deal }) => gameOf(deal)))].slice(-most);
     const goes = ({ deal }: { deal: string }): boolean => deal !== "" && !games.includes(gameOf(deal));
@@ -82,7 +82,7 @@ export class SeenDeals {
       for (let at = list.length - 1; at >= 0; --at) if (goes(list[at]!)) list.splice(at, 1);
   }
 
-  /** Of a fresh attempt. */
+  /** Counts the restored backups in the game of a new attempt. */
   #judgeGenerations(seen: Seen): void {
     const generations = this.seen.filter(({ deal }) => gameOf(deal) === gameOf(seen.deal)).map(({ generation }) => generation);
     const changes = generations.filter((each, at) => at > 0 && each !== generations[at - 1]).length;

@@ -33,7 +33,7 @@ function* words(seed: Hex, purpose: Purpose, number: number): Generator<number, 
   }
 }
 
-/** 0 to n - 1, each as likely: words from the incomplete last stretch of n are thrown away. */
+/** Uniform in 0 to n - 1. Rejects words above the largest multiple of n. */
 function below(stream: Generator<number, never>, n: number): number {
   const usable = 2 ** 32 - (2 ** 32 % n);
   for (;;) {

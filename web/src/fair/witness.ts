@@ -13,7 +13,7 @@ import { gameOf, isBefore, listOf, ownCommitment, placeOf, readOpening, tableOf,
 import { SeenDeals, type Kept } from "./seen_deals.js";
 import { WitnessConnection, type Part } from "./witness_connection.js";
 
-const mostListsKept = 3; // of one attempt
+const mostListsKept = 3; // lists kept of one attempt
 
 export class Witness {
   readonly #deals: SeenDeals;
@@ -27,12 +27,12 @@ export class Witness {
     this.#deals = new SeenDeals(kept);
   }
 
-  /** All so far, each once. */
+  /** All alarms so far, each once. */
   get alarms(): readonly Alarm[] {
     return this.#deals.alarms;
   }
 
-  /** All that another Witness needs to go on. */
+  /** The record from which another Witness can continue. */
   keep(): Kept {
     return structuredClone({ seen: this.#deals.seen, alarms: this.#deals.alarms });
   }
@@ -46,7 +46,7 @@ export class Witness {
     this.#here = new WitnessConnection();
   }
 
-  /** We ask for something that changes our seat, or the server closed the connection for good: our receipts promise nothing any more. */
+  /** We send a command that changes our seat, or the server closed the connection for good. Our receipts no longer hold. */
   leftSeat(): void {
     this.#here.leftSeat();
     const ours = this.#deals.seen.filter(({ own }) => own !== null);
@@ -89,7 +89,7 @@ export class Witness {
     return null;
   }
 
-  /** A signed list. */
+  /** The server sends a signed list. */
   closed(shown: unknown, signature: unknown): Part | null {
     const list = this.#read(shown);
     if (list === null) return null;
@@ -110,19 +110,19 @@ export class Witness {
     return this.#here.once({ do: "reveal", deal: list.deal, attempt: list.attempt, entropy: seen.own.entropy }, this.now());
   }
 
-  /** Another tab of ours took part in our place: we go on with its entropy. */
+  /** Another tab of this browser has sent its part for our seat. We go on with its entropy. */
   adopt({ deal, attempt, seat, entropy }: { deal: string; attempt: number; seat: number; entropy: Hex }): void {
     const seen = this.#deals.find(deal, attempt);
     if (seen?.own?.seat !== seat || seen.lists.length > 0 || seen.own.entropy === entropy) return;
     seen.own = { seat, entropy, sent: false, taken: null, confirmed: null, hold: seen.own.hold };
   }
 
-  /** What we have committed to. */
+  /** The entropy that we have committed to. */
   entropyFor(deal: string, attempt: number): Hex | null {
     return this.#deals.find(deal, attempt)?.own?.entropy ?? null;
   }
 
-  /** The server's receipt for our part. */
+  /** The server sends a receipt for our part. */
   taken(what: "commit" | "reveal", deal: string, attempt: number, signature: unknown): void {
     if (this.#deals.key === null) return;
     const seen = this.#deals.at(deal, attempt);
@@ -139,7 +139,7 @@ export class Witness {
     this.#judge().judge(seen);
   }
 
-  /** What became of a list that was closed: `entropies` in its order, and the `seed` of a void attempt. */
+  /** The server opens a closed list: `entropies` in its order, and the `seed` of a void attempt. */
   opened(deal: string, attempt: number, opening: unknown): void {
     if (this.#deals.key === null) return;
     const seen = this.#deals.at(deal, attempt);
@@ -153,12 +153,12 @@ export class Witness {
     this.#judge().judge(seen);
   }
 
-  /** The game is over: the attempts of its file against all that we saw. May raise alarms. */
+  /** The game is over: compares the attempts of its file with everything that we saw. May raise alarms. */
   check(table: string, game: number, fair: readonly Attempt[]): PackVerdict[] {
     return new RecordedDeals(this.#deals, this.#judge()).check(`${table}/${game}/`, fair);
   }
 
-  /** Keeps the newest games and their alarms only. */
+  /** Keeps only the newest games and their alarms. */
   keepGames(most: number): void {
     this.#deals.keepGames(most);
   }
@@ -194,7 +194,7 @@ export class Witness {
     return this.#here.once({ do: "commit", deal: seen.deal, attempt: seen.attempt, commitment: ownCommitment(seen) }, this.now());
   }
 
-  /** A seat that is ours at a later deal was ours all the time: we would have had to ask for it. */
+  /** If the seat is ours at a later deal, it was ours all the time: we get a seat only by asking for it. */
   #followSeat(here: Seen, closed: boolean, seat: number | null): void {
     for (const each of this.#deals.ofGame(here)) {
       const { own } = each;
@@ -208,13 +208,13 @@ export class Witness {
     }
   }
 
-  /** The seat that we had at the deal before, if we did not give it up. */
+  /** The seat that we had at the previous deal, if we did not give it up. */
   #lostSeat(here: Seen): number | null {
     const own = this.#deals.ofGame(here).filter((each) => each.own !== null).at(-1)?.own;
     return !own || own.hold === "left" || own.hold === "lost" ? null : own.seat;
   }
 
-  /** The deals of a game are named one after the other. */
+  /** An honest server names the deals of a game in order. */
   #judgeSkipped(deal: string, seat: number): void {
     const next = placeOf(this.#here.named) + 1;
     if (this.#here.named === "" || gameOf(this.#here.named) !== gameOf(deal) || placeOf(deal) <= next) return;
@@ -223,7 +223,7 @@ export class Witness {
     this.#judge().withhold(skipped);
   }
 
-  /** A log only goes on. To name other deals in between would make us forget those that count. */
+  /** A log never goes back. A server that names an earlier deal could make us forget the deals that count. */
   #judgeOrder(seen: Seen): void {
     const table = tableOf(seen.deal);
     const isHere = this.#here.isAbout(table);

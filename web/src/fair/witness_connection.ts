@@ -1,24 +1,24 @@
 // What a witness has sent and received over one connection.
 import type { Hex } from "./bytes.js";
 
-/** What a client sends. */
+/** A message about our part that the client sends. */
 export type Part = { do: "commit"; deal: string; attempt: number; commitment: Hex } | { do: "reveal"; deal: string; attempt: number; entropy: Hex };
 
-const patience = 4_000; // ms: enough for a part to reach the server, and for its answer
+const patience = 4_000; // ms: enough time for a part to reach the server, and for the answer
 
 export class WitnessConnection {
   readonly #said = new Set<string>();
-  /** By deal and attempt. */
+  /** The commitments that were sent, by deal and attempt. */
   readonly #commitments = new Map<string, Set<Hex>>();
-  /** By deal: when the last part was sent. */
+  /** When the last part was sent, by deal. */
   readonly #sent = new Map<string, number>();
-  /** Lists. */
+  /** The attempts whose list was shown. */
   readonly #shown = new Set<string>();
   #table = "";
   /** The last deal that was named while we had a seat; empty: none. */
   named = "";
 
-  /** The part, unless it was sent before. */
+  /** Returns the part, or null if it was sent before. */
   once(part: Part, now: number): Part | null {
     const step = JSON.stringify(part);
     if (this.#said.has(step)) return null;
@@ -40,12 +40,12 @@ export class WitnessConnection {
     return this.#sent.has(deal);
   }
 
-  /** The server had time enough for what we sent last. */
+  /** Whether the server had enough time for what we sent last. */
   wasPatient(deal: string, now: number): boolean {
     return now - (this.#sent.get(deal) ?? Infinity) >= patience;
   }
 
-  /** What was said must be said again, should we stay. */
+  /** Our seat may be gone. If we keep it after all, everything is sent again. */
   leftSeat(): void {
     this.#said.clear();
     this.named = "";
@@ -59,7 +59,7 @@ export class WitnessConnection {
     return this.#shown.has(`${deal} ${attempt}`);
   }
 
-  /** The first deal sets the table. True: this one is of that table. */
+  /** The first call sets the table. Returns whether this is the same table. */
   isAbout(table: string): boolean {
     this.#table ||= table;
     return this.#table === table;

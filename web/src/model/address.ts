@@ -3,18 +3,18 @@ import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
 import routes from "../../routes.json";
 
-/** Where a path leads: the route that it matches, or null; what stands in it for "{id}", or nothing; what begins with #. */
+/** Where a path leads: the route that it matches, or null; the value of "{id}" in it, or ""; and the part from # on. */
 export interface Place {
   at: keyof typeof routes | null;
   id: string;
   hash: string;
 }
 
-/** A table by its id, alone or with the key of its link; older servers made shorter keys. */
+/** The id of a table, alone or with the key of its link. Older servers made shorter keys. */
 export const tableCode = "[0-9a-hjkmnp-tv-z]{12}(?:-[0-9a-hjkmnp-tv-z]{12}(?:[0-9a-hjkmnp-tv-z]{14})?)?";
 
 /**
- * The code in what somebody types: "q8x2…", or the whole link that a friend sent. It is written as in paths, so that all requests
+ * Finds the code in what a person types: "q8x2…", or the whole link of a friend. Writes it as in paths, so that all requests
  * for a table have the same path: small letters, and 0 and 1 for the letters that look like them.
  */
 export function codeIn(text: string): string | null {
@@ -22,7 +22,7 @@ export function codeIn(text: string): string | null {
   return meant.match(`(?:^|/t/)(${tableCode})/?$`)?.[1] ?? null;
 }
 
-/** Rules that have a name on this server: "our-kitchen". Also a pattern of a field, where a class can't end in a hyphen. */
+/** The name of rules on this server: "our-kitchen". Also the pattern of an input field, where a class can't end in a hyphen. */
 export const rulesName = "(?:[a-z0-9]|-){3,40}";
 
 export function placeOf(path: string, hash: string): Place {
@@ -36,7 +36,7 @@ export function placeOf(path: string, hash: string): Place {
 /** The code of a personal link stands behind the # of any address. */
 export const linkCodeIn = (hash: string): string | null => hash.match(/^#([0-9a-f]{32})$/)?.[1] ?? null;
 
-/** A personal link of the old kind, which had a token in it. */
+/** A personal link of the old kind, which contained a token. */
 export const isOldLink = (hash: string): boolean => /^#[0-9a-f]{64}$/.test(hash);
 
 const address = signal("");
@@ -54,7 +54,7 @@ export function go(to: string): void {
   readAddress();
 }
 
-/** Changes the address without a step in the history. */
+/** Changes the address without a new entry in the history. */
 export function rename(to: string): void {
   history.replaceState(null, "", to);
   readAddress();

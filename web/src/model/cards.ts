@@ -1,4 +1,4 @@
-// Cards as the server spells them ("JH", "TD", "Horse"). The server says what trump makes of them.
+// Cards as the server spells them ("JH", "TD", "Horse"). The server says which cards are bowers.
 import type { Card, Rules, Suit, Trump } from "../wire/messages.js";
 import { t } from "./say.js";
 
@@ -20,19 +20,19 @@ export const theCard = (card: Card): string => t("card.the", { name: cardName(ca
 export const cardSign = (card: Card): string =>
   isJoker(card) ? cardName(card) : `${rankOf(card) === "T" ? "10" : rankOf(card)}${suitSign[printedSuit(card)]}`;
 
-/** "hearts"; "Hearts" where it begins. */
+/** "hearts"; "Hearts" at the start of a sentence. */
 export const trumpName = (trump: Trump): string => t("suit.name", { suit: trump });
 
 /** "♥ Hearts" */
 export const suitLabel = (suit: Suit): string => `${suitSign[suit]}\u00a0${t("bid.suit", { suit })}`;
 
-/** N5: what that trump makes of a card: "left bower"; null: nothing. */
+/** N5: the name of a card under that trump, such as "left bower"; null: it has no special name. */
 export function bowerName(card: Card, trump: Trump | null, { bowers }: Rules): string | null {
   const bower = trump === null ? undefined : bowers[trump]?.[card];
   return bower === undefined ? null : t("card.bower", { bower });
 }
 
-/** As a hand is held when that is trump; null: none is made yet. */
+/** Sorts a hand for that trump; null: trump is not made yet. */
 export function sortHand(hand: readonly Card[], trump: Trump | null, { held }: Rules): Card[] {
   const order = held[trump ?? "unmade"] ?? [];
   return [...hand].sort((a, b) => order.indexOf(a) - order.indexOf(b));

@@ -43,7 +43,7 @@ const reasons: Record<Unproven, (packs: number) => string> = {
   restored: (packs) => t("unproven.restored", { packs }),
 };
 
-/** `names` by seat. */
+/** The text of an alarm. `names` has the player of each seat. */
 export const alarmWords = ({ kind, deal, seat, times }: Alarm, names: readonly (string | null)[]): string =>
   alarms[kind]({ deal, name: (seat === null ? null : names[seat]) ?? "", times });
 

@@ -7,7 +7,7 @@ export interface Emn {
   games: readonly { gameData: Egn }[];
 }
 
-/** EGN could not express the score of a game: it is in the notes instead. */
+/** True if the score is in the notes, because EGN can't express it. */
 export function lacksScore(file: Egn | Emn): boolean {
   const games = "games" in file ? file.games.map((game) => game.gameData) : [file];
   return games.some((game) => game.metadata.finalScore === undefined);

@@ -12,9 +12,9 @@ const feasts: Partial<Record<Extract<GameEvent, { event: "called" }>["call"], Fe
   "horse-shyte": "shyte",
 };
 
-/** What is celebrated, in a game of hands of this size. */
+/** The celebration of an event, if any. `hand` is the number of cards per hand. */
 export function feastOf(event: GameEvent, hand: number): Feast | null {
   if (event.event === "won") return "won";
-  if (event.event === "all_tricks") return hand === 7 ? "seven" : hand === 5 ? "five" : "all"; // L15: no call, so no march
+  if (event.event === "all_tricks") return hand === 7 ? "seven" : hand === 5 ? "five" : "all"; // L15: no march is called where everybody scores tricks
   return event.event === "called" ? (feasts[event.call] ?? null) : null;
 }

@@ -1,4 +1,4 @@
-// A task for a table that was just opened, done as soon as the person is there: sit down, and perhaps begin.
+// A task for a table that was just opened. As soon as the person has come, they sit down, and the game may begin.
 import { signal } from "@preact/signals";
 
 import { go } from "./address.js";
@@ -21,7 +21,7 @@ export async function openTable(rules: RulesChoice, begins: boolean, settings?: 
 /** Whether the person came to this table to begin at once. */
 export const comesToBegin = (table: Id): boolean => firstTask.value?.table === table && firstTask.value.begins;
 
-/** Once, and only when the table has said what it is. */
+/** Does the task, once, as soon as the page knows the table. */
 export async function doErrand(model: TableModel): Promise<void> {
   const task = firstTask.peek();
   if (task?.table !== model.id || task.begun) return;

@@ -18,7 +18,7 @@ function cleared(view: View): View {
   };
 }
 
-/** What lies on the table when nothing moves: between hands, nothing. */
+/** The cards on the table when nothing moves. Between hands there are none. */
 export const atRest = (view: View): View => (view.phase === "deal" ? cleared(view) : view);
 
 function dealt(view: View, seat: Seat, cards: number, after: View): View {
@@ -28,13 +28,13 @@ function dealt(view: View, seat: Seat, cards: number, after: View): View {
   return { ...before, cards_held: held, hand, shown: [] };
 }
 
-/** The trick that lies there goes to its winner. */
+/** Moves the finished trick to its winner. */
 export function gathered(view: View, winner: Seat): View {
   if (view.trick.length === 0) return view;
   return { ...view, tricks: [...view.tricks, { cards: view.trick, winner }], trick: [], taken: bySeat(view.taken, winner, 1) };
 }
 
-/** A hand that is not played out goes back into the pack. */
+/** Removes the cards of a hand that is not played out. */
 function called(view: View, { call, seat }: Extract<GameEvent, { event: "called" }>): View {
   const redeal = call === "farmer" && view.phase === "deal";
   if (call !== "folded" && call !== "thrown-in" && !redeal) return view;
@@ -42,7 +42,7 @@ function called(view: View, { call, seat }: Extract<GameEvent, { event: "called"
   return { ...view, calls, hand: [], cards_held: view.cards_held.map(() => 0) };
 }
 
-/** `after` is the truth once all that happened with this event has happened. */
+/** `after` is the View that the server sent with this event and those beside it. */
 export function follow(view: View, event: GameEvent, after: View): View {
   const own = "seat" in event && event.seat === view.seat;
   const quiet = { ...view, legal: [], turn: null };

@@ -17,7 +17,7 @@ function keep(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // forgotten
+    // without storage, nothing is remembered
   }
 }
 
@@ -25,5 +25,5 @@ export const lastRules = (): RulesChoice => parseRules(kept(rulesKey)) ?? { base
 export const keepLastRules = (rules: RulesChoice): void => keep(rulesKey, rulesText(rules));
 
 export const lastTable = (): Id | null => kept(tableKey) || null;
-/** Null: it is gone. */
+/** Remembers the table. Null: it no longer exists. */
 export const keepLastTable = (table: Id | null): void => keep(tableKey, table ?? "");

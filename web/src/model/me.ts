@@ -10,10 +10,10 @@ export const avatars: readonly Avatar[] = ["bear", "raccoon", "lumberjack", "hun
 const known = signal<Person | null | undefined>(undefined);
 const were = signal<Person[]>([]);
 
-/** Undefined: not asked yet. Null: nobody. */
+/** Undefined: the server was not asked yet. Null: this browser has no person. */
 export const me: ReadonlySignal<Person | null | undefined> = known;
 
-/** Who this browser was before a personal link, and can be again. The last one comes first. */
+/** The former persons of this browser, which it can become again. The latest comes first. */
 export const former: ReadonlySignal<Person[]> = were;
 
 async function readSession(): Promise<void> {
@@ -32,7 +32,7 @@ export function madeUp(): NewPerson {
   return { name: t("person.guest", { avatar: t(`avatar.${avatar}`) }), avatar };
 }
 
-/** The person, come as `person` if there was none. */
+/** Returns the person of this browser. Registers `person` if there is none. */
 export async function beSomebody(person: NewPerson = madeUp()): Promise<Person> {
   return (await askWho()) ?? (known.value = (await api.come(person)).person);
 }
@@ -47,13 +47,13 @@ export async function useLink(code: string): Promise<void> {
   await readSession();
 }
 
-/** Makes this browser somebody again that it was before. */
+/** Makes this browser a former person again. */
 export async function beAgain(person: Person): Promise<void> {
   await api.beFormer(person.id);
   await readSession();
 }
 
-/** This browser is nobody afterwards; it can be who it was before. */
+/** Ends the session. The person becomes a former person of this browser. */
 export async function logOut(): Promise<void> {
   await api.logOut();
   await readSession();

@@ -1,7 +1,7 @@
 // The cards that move across the middle of the table.
 import type { GameEvent, Seat, View } from "../wire/messages.js";
 
-/** Cards that move face down. Without a seat they go to the middle; those that go under the pack (H2) come back as others. */
+/** Cards that move face down. Without `to` they go to the middle. `back`: the same number comes back (H2). */
 interface Moving {
   from: Seat;
   to?: Seat;

@@ -24,6 +24,6 @@ export function setMuted(id: Id, on: boolean): void {
   try {
     localStorage.setItem(key, JSON.stringify([...ids.value]));
   } catch {
-    // A page without storage forgets, and works.
+    // Without storage, the page works and remembers nothing.
   }
 }

@@ -28,18 +28,18 @@ const storageIn = (storage: () => Storage, name: string): TextStorage => ({
     try {
       storage().setItem(name, text);
     } catch {
-      // Without storage a reload in the middle of a deal voids the attempt, and no more.
+      // Without storage, a reload in the middle of a deal voids the attempt. Nothing else is lost.
     }
   },
 });
 
-/** For this tab: another tab is another device. */
+/** The storage of this tab. Another tab counts as another device. */
 export const dealStorage = (table: string): TextStorage => storageIn(() => sessionStorage, `euchre.deals.${table}`);
 
-/** The key that this server had when this browser first met it. */
+/** The storage of the key that this server had when this browser first met it. */
 export const keyStorage = (): TextStorage => storageIn(() => localStorage, "euchre.server_key");
 
-/** What a tab has committed to, for the other tabs of this browser: the server takes one commitment for a seat. */
+/** Tells the other tabs of this browser what a tab has committed to, because the server takes one commitment per seat. */
 export interface Sibling {
   deal: string;
   attempt: number;
@@ -64,7 +64,7 @@ export function tabSiblings(): Siblings {
 
 const gamesKept = 3;
 
-/** Earlier pages kept only the hash of what was shown. */
+/** Reads the record. Earlier pages kept only the hash of the list that was shown. */
 const isWhole = ({ shown }: Seen): boolean => typeof shown === "object";
 
 export function readKept(shelf: TextStorage): Partial<Kept> {
@@ -102,7 +102,7 @@ export class DealPart {
     return this.#alarms;
   }
 
-  /** A new connection: what was on its way may be lost. */
+  /** A new connection is open. Messages of the old one may be lost. */
   begin({ key, generation }: HeardWelcome): void {
     const pinned = this.pin.get();
     const known = isHex(key) ? key : null;
@@ -111,7 +111,7 @@ export class DealPart {
     this.#keep();
   }
 
-  /** We ask for another seat or for none, or the server has sent us away. */
+  /** We send a command that changes our seat, or the server closed the connection for good. */
   leftSeat(): void {
     this.#witness.leftSeat();
     this.#keep();
@@ -134,20 +134,20 @@ export class DealPart {
     this.#keep();
   }
 
-  /** What became of a list that was closed. */
+  /** The server has opened a closed list. */
   opened(event: Extract<Events[number], { what: "opened_list" }>): void {
     this.#witness.opened(event.deal, event.attempt, event);
     this.#keep();
   }
 
-  /** The one of our tabs whose part this is. */
+  /** The part of another tab of ours that this commitment belongs to. */
   #sibling({ deal, attempt }: HeardList, seat: Seat, commitment: Hex): Sibling | undefined {
     return this.#others.find((own) => own.deal === deal && own.attempt === attempt && own.seat === seat && sameHex(personCommitment(deal, attempt, seat, own.entropy), commitment));
   }
 
   #send(part: Part | null, seat: Seat | null): void {
     this.#witness.keepGames(gamesKept);
-    this.#keep(); // before anybody else knows of it
+    this.#keep(); // before the commitment is sent
     if (part === null) return;
     if (part.do === "commit" && seat !== null) {
       const entropy = this.#witness.entropyFor(part.deal, part.attempt);

@@ -3,14 +3,14 @@ import { signal, type ReadonlySignal } from "@preact/signals";
 
 import { isOldLink, linkCodeIn, rename } from "./address.js";
 
-/** Its code; "old" for one of the old kind, which works no more. */
+/** The code of the link; "old" for a link of the old kind, which no longer works. */
 export type Link = { code: string } | "old";
 
 const opened = signal<Link | null>(null);
 
 export const personalLink: ReadonlySignal<Link | null> = opened;
 
-/** Takes the link out of the address, where its code must not stay. */
+/** Removes the link from the address, because its code must not stay there. */
 export function takeLink(): void {
   const code = linkCodeIn(location.hash);
   if (code !== null) opened.value = { code };
@@ -19,7 +19,7 @@ export function takeLink(): void {
   rename(location.pathname);
 }
 
-/** The page goes on where the address leads. */
+/** Drops the link. The page shows what the address names. */
 export function leaveLink(): void {
   opened.value = null;
 }

@@ -6,7 +6,7 @@ const all: readonly Phrase[] = [
   "hurry_up", "got_euchred", "going_alone_again", "good_game", "one_more", "laugh", "cry", "clap",
 ];
 
-/** They sound like a call, and wait until the bidding is over. */
+/** These sound like a call, so they are not allowed during the bidding. */
 const likeCalls: readonly Phrase[] = ["pick_it_up", "going_alone_again"];
 
 export function phrasesNow(view: Pick<View, "phase" | "bidding"> | null, settings: Pick<Settings, "phrases">): readonly Phrase[] {

@@ -4,7 +4,7 @@ import type { Decision, Id } from "../wire/messages.js";
 import { go } from "./address.js";
 import { t } from "./say.js";
 
-/** What is practised at a table, and the address from which somebody came to it. */
+/** The game that a practice table continues, and the address from which the person came. */
 export interface Origin {
   game: Id;
   decision: Decision;
@@ -13,7 +13,7 @@ export interface Origin {
 
 const shelf = (table: Id): string => `euchre.practice.${table}`;
 
-/** Null: this browser tab did not open that table. */
+/** Null: this tab did not open that table. */
 export function originOf(table: Id): Origin | null {
   try {
     return JSON.parse(sessionStorage.getItem(shelf(table)) ?? "null") as Origin | null;
@@ -30,7 +30,7 @@ export async function playOn(game: Id, { hand, action }: Decision, from = locati
   try {
     sessionStorage.setItem(shelf(id), JSON.stringify({ game, decision, from } satisfies Origin));
   } catch {
-    // Without storage there is no way back, and the game can be played.
+    // Without storage the game can be played, but there is no link back.
   }
   go(`/t/${id}`);
   scrollTo(0, 0);

@@ -8,7 +8,7 @@ import type { Speed } from "./settings.js";
 import type { Voice } from "./voice.js";
 import { tell, tellTable } from "./words.js";
 
-/** How long each thing is looked at, in ms at normal speed. */
+/** How long each event is shown, in ms at normal speed. */
 const pauses: Record<GameEvent["event"], number> = {
   drawn: 320, deals_first: 1100, cut: 500, dealt: 110, turned_up: 450, stands_for: 700,
   passed: 500, turned_down: 400, ordered: 800, named: 800, alone: 700, trump: 250, took: 400, discarded: 300,
@@ -16,9 +16,9 @@ const pauses: Record<GameEvent["event"], number> = {
   farmer: 1500, went_under: 900, defends: 800, best: 700, gave: 500,
 };
 const factors: Record<Speed, number> = { off: 0, fast: 0.5, normal: 1, slow: 1.7 };
-/** Even without animation somebody has to see what was played. */
+/** A finished trick stays at least this long, in ms, even without animation. */
 const leastTrick = 400;
-/** More than this to come back to is not played, only told. */
+/** If a person who comes back missed more events than this, they are told but not shown. */
 const mostMissed = 12;
 const farBehind = 16;
 
@@ -28,13 +28,13 @@ const remembered = 12;
 interface Step {
   event: Events[number];
   after: View | null;
-  /** What the batch ends with; else null. */
+  /** Whether this is the last event of its batch. */
   ends: boolean;
-  /** Already seen, as packets that were dealt by hand. */
+  /** Whether it was shown before, as packets that were dealt by hand. */
   seen: boolean;
 }
 
-/** A sentence, with a number that is its own. */
+/** A sentence with a unique number. */
 export interface Line {
   id: number;
   text: string;
@@ -49,24 +49,24 @@ export class Playback {
   readonly #concession = signal<Seat | null>(null);
   readonly #gaveUp = signal<string | null>(null);
   readonly #queue: Step[] = [];
-  /** Calls and scores of the hand that ends. */
+  /** The calls and scores at the end of the current hand. */
   #ending: GameEvent[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #playing: Step | null = null;
   #told = 0;
 
   readonly shown: ReadonlySignal<View | null> = this.#shown;
-  /** What is being shown; null: all has been. */
+  /** The event that is being shown; null: there is none. */
   readonly current: ReadonlySignal<GameEvent | null> = this.#current;
-  /** What was said lately, for those who hear the table. */
+  /** The latest sentences, for screen readers. */
   readonly lines: ReadonlySignal<readonly Line[]> = this.#lines;
   readonly heard: ReadonlySignal<string> = computed(() => this.#lines.value.at(-1)?.text ?? "");
-  /** The cards drawn for the first deal, while they lie there. */
+  /** The cards drawn for the first deal, while they lie on the table. */
   readonly draw: ReadonlySignal<readonly { seat: Seat; card: Card }[]> = this.#draw;
-  /** Who made what and why, for as long as it is shown. */
+  /** The result of the last hand, while it is shown. */
   readonly result: ReadonlySignal<HandResult | null> = this.#result;
 
-  /** Who would concede the game, if their partner agrees. */
+  /** The seat that offers to concede the game, if the partner agrees. */
   readonly concession: ReadonlySignal<Seat | null> = this.#concession;
   /** Who gave up, and which bot plays on; until the next hand. */
   readonly gaveUp: ReadonlySignal<string | null> = this.#gaveUp;
@@ -77,7 +77,7 @@ export class Playback {
     private readonly hidden: () => boolean = () => document.hidden,
   ) {}
 
-  /** `arrived`: the page has just come to the table, or back. `skipped`: there was more than these events. */
+  /** `arrived`: the page has just connected. `skipped`: some events before these are missing. */
   add(events: Events, view: View | null, arrived: boolean, skipped = false): void {
     if (skipped || (arrived && (this.#shown.value === null || events.length > mostMissed))) return this.#jump(events, view);
     if (events.length === 0) {
@@ -95,22 +95,22 @@ export class Playback {
     if (!this.#playing) this.#next();
   }
 
-  /** The concession is heard, and not wanted. */
+  /** Hides the partner's offer to concede. */
   playOn(): void {
     this.#concession.value = null;
   }
 
-  /** The sentence on who gave up is read. */
+  /** Hides the sentence about the player who gave up. */
   closeGaveUp(): void {
     this.#gaveUp.value = null;
   }
 
-  /** Says a sentence of the page's own. */
+  /** Says a sentence that comes from the page and not from an event. */
   say(text: string): void {
     this.#lines.value = [...this.#lines.peek(), { id: ++this.#told, text }].slice(-remembered);
   }
 
-  /** Enough of what is being shown. */
+  /** Ends the event that is being shown, and begins the next. */
   skip(): void {
     if (!this.#playing) return;
     clearTimeout(this.#timer);
@@ -118,7 +118,7 @@ export class Playback {
     this.#next();
   }
 
-  /** Enough of everything: on to the truth. */
+  /** Ends all waiting events, and shows the View. */
   settle(): void {
     while (this.#playing) {
       clearTimeout(this.#timer);
@@ -135,7 +135,7 @@ export class Playback {
     this.#playing = null;
   }
 
-  /** What was shown may never have happened: the next View is shown at once. */
+  /** Drops everything shown, because the server may have lost it. The next View is shown at once. */
   forget(): void {
     this.end();
     this.#shown.value = null;
@@ -219,7 +219,7 @@ export class Playback {
     this.#shown.value = view && atRest(view);
   }
 
-  /** Returns what was said. */
+  /** Says the event, and returns the sentence. */
   #tell(event: Events[number]): string | null {
     const voice = this.voice();
     const text = voice && ("what" in event ? tellTable(event, voice) : tell(event, voice));

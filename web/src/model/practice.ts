@@ -5,7 +5,7 @@ import { t } from "./say.js";
 import { Voice } from "./voice.js";
 import { callWords } from "./words.js";
 
-/** Those of a position, as the person in its seat hears them. */
+/** The names at a position, from the seat of the person who decides. */
 export function voiceOf({ rules, names, view }: PracticePosition): Voice {
   const chairs = names.map((name) => ({ name, guest: null, here: true, bot: null, next_bot: null, waiting: null }));
   return new Voice({ rules, chairs }, view.seat);

@@ -5,16 +5,16 @@ import type { Voice } from "./voice.js";
 
 export interface HandResult {
   title: string;
-  /** Who made what, and what came of it. */
+  /** The maker, trump and tricks, as a sentence. */
   what: string;
-  /** Which sentence of the rulebook says what it pays; null: none does. */
+  /** The option of the rules that says what the hand pays; null: none does. */
   rule: string | null;
   scores: { side: Side; change: number; to: number }[];
 }
 
 type Call = Extract<GameEvent, { event: "called" }>["call"];
 
-/** The first that was called is the title. A held pair of jokers says more than a march. */
+/** The first of these that was called is the title. A pair of jokers in one hand comes before a march. */
 const titles = {
   "whole-stable": "result.whole_stable",
   "horse-shyte": "result.horse_shyte",
@@ -26,13 +26,13 @@ const titles = {
 
 type Called = Extract<GameEvent, { event: "called" }>;
 
-/** What is called of a hand that was not played out. */
+/** The calls that end a hand before it is played out. */
 const noPlay: ReadonlySet<Call> = new Set<Call>(["misdeal", "folded", "thrown-in"]);
 
-/** The events that say what became of a hand. */
+/** Whether the event is part of the result of a hand. */
 export const tellsResult = ({ event }: GameEvent): boolean => ["called", "score", "let", "all_tricks", "farmer"].includes(event);
 
-/** L17: who held the jokers. */
+/** L17: the player who held both jokers. */
 function heldWords(called: readonly Called[], voice: Voice): string {
   const held = called.find(({ call }) => call === "whole-stable" || call === "horse-shyte");
   return held ? ` ${voice.say(held.call === "whole-stable" ? "result.held_stable" : "result.held_jokers", { seat: held.seat })}` : "";
@@ -44,16 +44,16 @@ function titleOf(ending: readonly GameEvent[], calls: readonly Call[], voice: Vo
   return t(titled === undefined ? "result.made" : titles[titled]);
 }
 
-/** Of a View, what became of a hand. */
+/** The part of a View that has the result of a hand. */
 export type HandEnd = Pick<View, "dealer" | "dealt_by" | "maker" | "trump" | "alone" | "result">;
 
-/** H3: who defended alone, where that set the price. */
+/** H3: the lone defender, if that set the price. */
 function defendedWords(called: readonly Called[], voice: Voice): string {
   const defended = called.find(({ call }) => call === "defended");
   return defended ? ` ${voice.say("result.defended", { seat: defended.seat })}` : "";
 }
 
-/** A hand that was not played out. */
+/** The result of a hand that was not played out. */
 function unplayed(end: HandEnd, ending: readonly GameEvent[], voice: Voice): Omit<HandResult, "scores"> {
   const about = ending.find((event): event is Called => event.event === "called" && noPlay.has(event.call));
   const seat = about?.seat ?? end.dealt_by ?? end.dealer;
@@ -84,7 +84,7 @@ function played(end: HandEnd, maker: Seat, trump: Trump, ending: readonly GameEv
   };
 }
 
-/** `end` is the truth after the hand; `ending` the calls and scores that ended it. Null: nothing came of it. */
+/** `end` is the View after the hand; `ending` has the calls and scores that ended it. Null: the hand has no result. */
 export function resultOf(end: HandEnd, ending: readonly GameEvent[], voice: Voice): HandResult | null {
   const calls = ending.flatMap((event) => (event.event === "called" ? [event.call] : []));
   const scores = ending.flatMap((event) => (event.event === "score" ? [{ side: event.side, change: event.to - event.from, to: event.to }] : []));

@@ -6,7 +6,7 @@ export function rulesText({ base, set = {} }: RulesChoice): string {
   return changes === "" ? base : `${base}?${changes}`;
 }
 
-/** Null: no rules are named. Whether there are such rules is the server's to say. */
+/** Null: the text names no rules. The server decides whether such rules exist. */
 export function parseRules(text: string): RulesChoice | null {
   const [base = "", changes = ""] = text.split(/\?(.*)/s);
   if (!/^[a-z0-9-]{1,40}$/i.test(base)) return null;

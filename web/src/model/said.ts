@@ -13,5 +13,5 @@ export interface Said {
 /** Null: a nudge. */
 export const wordsOf = ({ text, phrase }: Said): string | null => text ?? (phrase ? t(`phrase.${phrase}`) : null);
 
-/** Until when; what is longer takes longer to read. */
+/** When to hide it. A longer text stays longer. */
 export const shownUntil = (said: Said): number => said.at + 5000 + 50 * (wordsOf(said)?.length ?? 0);

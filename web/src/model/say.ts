@@ -6,15 +6,15 @@ import type { Card, Message, Seat } from "../wire/messages.js";
 
 export type { Arguments };
 export type Id = keyof Arguments;
-/** The arguments of a text, for one that has some. */
+/** The arguments of a text; none if it has none. */
 export type Given<Kind extends Id> = Record<string, never> extends Arguments[Kind] ? [] : [args: Arguments[Kind]];
 type Value = Message["args"][string];
 
-/** How cards and players are called. */
+/** The names of cards and players. */
 export interface Speech {
   seat: (seat: Seat) => string;
   card: (card: Card) => string;
-  /** Who listens, and is spoken of in the second person. */
+  /** The seat that is called "you". */
   you: Seat | null;
 }
 
@@ -23,17 +23,17 @@ const texts: Record<string, string> = { ...common, ...page };
 /** A message with the arguments that its text asks for. */
 export const message = <Kind extends Id>(id: Kind, args: Arguments[Kind]): Message => ({ id, args: args as Message["args"] });
 
-/** The sentence of an id that the catalogue has. */
+/** The sentence of a message whose id is in the catalogue. */
 export const sentence = <Kind extends Id>(id: Kind, speech: Speech, ...[args]: Given<Kind>): string =>
   new Sentence((args ?? {}) as Message["args"], speech, true).of(texts[id]!);
 
-/** A text that speaks of no card and no player by the seat. */
+/** A text without cards and seats. */
 export const t = <Kind extends Id>(id: Kind, ...given: Given<Kind>): string => sentence(id, nobody, ...given);
 
-/** A message of the page's own that speaks of no card and no player by the seat. */
+/** A message of the page without cards and seats. */
 export const told = (own: Message): string => say(own, nobody) ?? "";
 
-/** Null: the catalogue has no such message. */
+/** The sentence of a message from the server. Null: the catalogue has no such message. */
 export function say({ id, args }: Message, speech: Speech): string | null {
   const text = texts[id];
   return text === undefined ? null : new Sentence(args, speech, true).of(text);
@@ -43,7 +43,7 @@ const nobody: Speech = { seat: String, card: String, you: null };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The place of the brace that closes the one at `open`. */
+/** The index of the brace that closes the one at `open`. */
 function closing(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; ++at) {
@@ -67,7 +67,7 @@ function chosen(choices: string, key: string): string {
 class Sentence {
   #out = "";
 
-  /** `begins`: it is no part of another one. */
+  /** `begins`: this is a whole sentence, not part of another one. */
   constructor(
     private readonly args: Message["args"],
     private readonly speech: Speech,
@@ -100,7 +100,7 @@ class Sentence {
     else this.#put(type, value);
   }
 
-  /** What a choice goes by: a seat and a side by what they are to the listener. */
+  /** The key of a choice. For a seat or a side it is the relation to the listener. */
   #key(value: Value): string {
     const { you } = this.speech;
     if (typeof value === "number") return value === you ? "you" : "other";
@@ -140,7 +140,7 @@ class Sentence {
     }
   }
 
-  /** A sentence begins with a capital; a name is spelled as its owner spells it. */
+  /** Capitalizes the first word of a sentence, unless it is a player's name. */
   #add(text: string, ours: boolean): void {
     const begins = this.#out === "" ? this.begins : this.#out.endsWith(". ");
     this.#out += begins && ours ? capital(text) : text;

@@ -1,11 +1,11 @@
-// The score of a game with real cards. The browser keeps the entries, and the server scores them: there are no rules here.
+// The score of a game with real cards. The browser keeps the entries, and the server scores them. The page has no rules.
 import { signal, type ReadonlySignal } from "@preact/signals";
 
 import { api, Refused, wordsFor } from "../wire/api.js";
 import type { Penalties, RulesChoice, ScoreEntry, ScoreLine, ScoreSheet, Seat } from "../wire/messages.js";
 import { Voice } from "./voice.js";
 
-/** A round of a progressive score card: a game that is over, or the one that is on. */
+/** A round of a progressive score card: a finished game, or the current one. */
 export interface Round {
   sides: string[];
   boxes: ScoreSheet["card"];
@@ -17,9 +17,9 @@ export interface Keeping {
   first_dealer: Seat;
   penalties: Penalties;
   entries: ScoreEntry[];
-  /** Of the first entries; those behind them are not scored yet. */
+  /** The sheet of the first entries. The entries after them are not scored yet. */
   sheet: ScoreSheet;
-  /** What an entry can be: the sheet of a game that is over does not say so any more. */
+  /** The entries that are possible. Kept here because the sheet of a finished game no longer has them. */
   next: ScoreSheet["next"];
   rounds: Round[];
 }
@@ -27,7 +27,7 @@ export interface Keeping {
 const key = "euchre.keeper";
 const retryAfter = 5000; // milliseconds
 
-/** What is stored may be of an older page: then it is gone. */
+/** Returns null if an older page stored the text in another form. */
 export function parseKeeping(text: string | null): Keeping | null {
   try {
     const found = JSON.parse(text ?? "null") as Keeping | null;
@@ -50,9 +50,9 @@ const current = signal<Keeping | null>(stored());
 const unreached = signal(false);
 const refusal = signal<string | null>(null);
 
-/** Null: no game is on. */
+/** The current game; null: there is none. */
 export const keeping: ReadonlySignal<Keeping | null> = current;
-/** The server could not be reached; it is asked again. */
+/** True: the server could not be reached, and the page tries again. */
 export const offline: ReadonlySignal<boolean> = unreached;
 /** Why the last entry was not taken. */
 export const leftOut: ReadonlySignal<string | null> = refusal;
@@ -63,11 +63,11 @@ function keep(game: Keeping | null): void {
     if (game === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(game));
   } catch {
-    // A page without storage forgets, and works.
+    // Without storage, the page works and remembers nothing.
   }
 }
 
-/** The sheet of its first lines, as it was then. */
+/** The sheet as it was after its first `lines` lines. */
 export function cutTo(sheet: ScoreSheet, lines: number): ScoreSheet {
   if (lines >= sheet.lines.length) return sheet;
   const left = sheet.lines.slice(0, lines);
@@ -84,15 +84,15 @@ export function cutTo(sheet: ScoreSheet, lines: number): ScoreSheet {
   };
 }
 
-/** How the players are called. */
+/** The names of the players. */
 export const voiceOf = ({ sheet, names }: Pick<Keeping, "sheet" | "names">): Voice =>
   new Voice({ rules: sheet.rules, chairs: names.map((name) => ({ name, guest: null, here: true, bot: null, next_bot: null, waiting: null })) }, null);
 
-/** What a line changed, by side. */
+/** The points of a line, by side. */
 export const pointsOf = (lines: readonly ScoreLine[], at: number): number[] =>
   lines[at]!.scores.map((score, side) => score - (lines[at - 1]?.scores[side] ?? 0));
 
-/** The number of the hand, where it counts. */
+/** The number of the hand, if the line counts as a hand. */
 export const handOf = (lines: readonly ScoreLine[], at: number): number | null =>
   lines[at]!.hands_played === (lines[at - 1]?.hands_played ?? 0) ? null : lines[at]!.hands_played;
 
@@ -104,7 +104,7 @@ export const roundOf = (game: Keeping): Round => {
 let asking = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks for the score until all that is entered is scored. */
+/** Asks the server until all entries are scored. */
 async function scoreAll(): Promise<void> {
   if (asking) return;
   asking = true;
@@ -127,7 +127,7 @@ async function scoreAll(): Promise<void> {
   }
 }
 
-/** A sheet of entries that are others by now is not looked at. */
+/** Ignores the sheet if the entries have changed since it was requested. */
 function take(asked: Keeping, sheet: ScoreSheet): void {
   const game = current.value;
   if (game?.entries !== asked.entries) return;
@@ -159,7 +159,7 @@ export function undo(): void {
   keep({ ...game, entries, sheet: cutTo(game.sheet, entries.length) });
 }
 
-/** This game becomes a round of the score card. */
+/** Adds the finished game to the rounds of the score card, and begins the next. */
 export function nextGame(first_dealer: Seat): void {
   const game = current.value!;
   refusal.value = null;
@@ -168,7 +168,7 @@ export function nextGame(first_dealer: Seat): void {
 
 export const startOver = (): void => keep(null);
 
-/** Scores what was entered while the server was away, now and whenever the device is online again. */
+/** Scores entries that are not scored yet, now and each time the device is online again. */
 export function watchServer(): () => void {
   const again = (): void => void scoreAll();
   addEventListener("online", again);

@@ -19,13 +19,13 @@ type Bare<Each> = Each extends wire.Command ? Omit<Each, "wish" | "seen"> : neve
 export type CommandBody = Bare<wire.Command>;
 export type AsideBody = Exclude<wire.Aside, wire.SayCommit | wire.SayReveal | wire.SayPing>;
 
-/** The world outside, as a test can make it. */
+/** What the table needs from the browser. A test passes its own. */
 export interface World {
   open: (address: string) => Line;
   gone: (table: wire.Id) => Promise<string | null>;
-  /** Of the deals that this tab has seen. */
+  /** Stores the deals that this tab has seen. */
   shelf: TextStorage;
-  /** Of the server's key. */
+  /** Stores the server's key. */
   pin: TextStorage;
   siblings: Siblings;
 }
@@ -35,7 +35,7 @@ async function gone(table: wire.Id): Promise<string | null> {
     await api.table(table);
     return (await api.session()).person ? null : t("gone.unknown");
   } catch (error) {
-    // Nobody there, or too much to do: that passes.
+    // The server can't be reached or is busy. Trying again may help.
     if (!(error instanceof Refused) || error.status === 0 || error.status === 429 || error.status >= 500) return null;
     return error.message;
   }
@@ -50,14 +50,14 @@ const browser = (id: wire.Id): World => ({
 });
 
 const whileBusy = 250; // ms
-const remembered = 60; // things said
+const remembered = 60; // chat lines
 
-/** What this page understands. */
+/** The version of the protocol that this page speaks. */
 const protocol: wire.HeardWelcome["protocol"] = 1;
 
 const isBetweenHands = (view: wire.View | null): boolean => view === null || view.phase === "deal" || view.phase === "over";
 
-/** What we ask for may take our seat from us. */
+/** Whether the command may take our seat from us. */
 const changesSeat = (wish: wire.Command): boolean => ["sit", "stand", "leave", "concede"].includes(wish.do);
 
 interface Pending {
@@ -79,7 +79,7 @@ export class TableModel {
   readonly #prefix = Math.random().toString(36).slice(2, 12);
   #made = 0;
   #seq = 0;
-  /** Of the log that this page knows. */
+  /** The generation of the server's log that this page has seen. */
   #generation: string | null = null;
 
   readonly playback = new Playback(
@@ -87,9 +87,9 @@ export class TableModel {
     () => settings.speed.value,
   );
   readonly table: ReadonlySignal<wire.Table | null> = this.#table;
-  /** The truth. */
+  /** The latest View from the server. */
   readonly view: ReadonlySignal<wire.View | null> = this.#view;
-  /** What playback has got to: what is drawn. */
+  /** The View that is drawn. Playback may be behind the latest one. */
   readonly shown: ReadonlySignal<wire.View | null> = this.playback.shown;
   readonly you: ReadonlySignal<wire.Guest | null> = this.#you;
   readonly seat = computed(() => {
@@ -98,14 +98,14 @@ export class TableModel {
     return seat < 0 ? null : seat;
   });
   readonly isHost = computed(() => this.#you.value !== null && this.#table.value?.host.id === this.#you.value.id);
-  /** How everybody is called. */
+  /** The names of the people. */
   readonly voice = computed(() => (this.#table.value ? new Voice(this.#table.value, this.seat.value) : null));
-  /** The server speaks another protocol than this page, and no hand is on: time to reload the page. */
+  /** True: the server speaks another protocol than this page, and no hand is in progress. The page must reload. */
   readonly isOutdated = computed(() => this.#protocol.value !== protocol && isBetweenHands(this.#view.value));
   readonly said: ReadonlySignal<readonly Said[]> = this.#said;
-  /** When the table began to wait for what comes next, by the clock of this page. */
+  /** When the table began to wait, by the clock of this page. */
   readonly waitingSince: ReadonlySignal<number> = this.#waitingSince;
-  /** The server is busy. Only the host is told. */
+  /** True: the server is busy, and bots think less. Only the host is told. */
   readonly botsThinkLess: ReadonlySignal<boolean> = this.#botsThinkLess;
   /** The last sentence, for the live region. */
   readonly heard: ReadonlySignal<string> = this.playback.heard;
@@ -128,17 +128,17 @@ export class TableModel {
     return this.#socket.connection;
   }
 
-  /** What is wrong with the deals, as far as this page can tell. */
+  /** The alarms about the deals of this table. */
   get alarms(): DealPart["alarms"] {
     return this.#part.alarms;
   }
 
-  /** For the game's file, when it is over. */
+  /** The record of the deals, to compare with the file of a finished game. */
   get witness(): DealPart["witness"] {
     return this.#part.witness;
   }
 
-  /** Carried out once, however often the connection breaks. */
+  /** Sends a command. The server carries it out once, even if the connection breaks and the page sends it again. */
   command(body: CommandBody): Promise<Answer> {
     const name = `${this.#prefix}-${++this.#made}`;
     const text = { wish: name, seen: this.#seq, ...body } as wire.Command;
@@ -154,7 +154,7 @@ export class TableModel {
     this.#socket.send(message);
   }
 
-  /** The page came to the front, or the network is back. */
+  /** Connects at once, because the page came to the front or the network is back. */
   tryNow(): void {
     if (this.connection.value.state !== "open") this.#socket.connect();
   }
@@ -210,7 +210,7 @@ export class TableModel {
     }
   }
 
-  /** The server has restored a backup: what it said before may never have happened. */
+  /** Drops the old state, because the server restored a backup. */
   #compare({ generation, seq }: wire.HeardWelcome): void {
     const goesOn = generation === this.#generation && seq >= this.#seq;
     if (this.#generation !== null && !goesOn) {

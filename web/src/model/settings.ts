@@ -17,11 +17,11 @@ function store(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // A page without storage forgets, and works.
+    // Without storage, the page works and remembers nothing.
   }
 }
 
-/** The first of the values is the usual one. */
+/** The first value is the default. */
 function kept<Value>(name: string, values: readonly Value[]): Signal<Value> {
   const found = stored(`euchre.${name}`);
   const setting = signal(values.find((value) => value === found) ?? values[0]!);

@@ -1,4 +1,4 @@
-// The name on this server of the rules that the person has opened and is changing.
+// The rules that the person has opened by their name on this server, and is changing.
 import { signal } from "@preact/signals";
 
 export const sharedName = signal("");

@@ -4,11 +4,11 @@ import { resultOf, tellsResult, type HandResult } from "./result.js";
 import { t } from "./say.js";
 import { Voice, type Company } from "./voice.js";
 
-/** After an event; the first of a hand has none. */
+/** The position after an event. The first one of a hand has no event. */
 export interface Moment {
   event: GameEvent | null;
   hands: Card[][];
-  /** The card turned up; null once it is taken, or turned down. */
+  /** The upcard; null once it is taken or turned down. */
   up: Card | null;
   dealer: Seat;
   trump: Trump | null;
@@ -71,7 +71,7 @@ function after(was: Moment, event: GameEvent, hand: ToldHand): Moment {
   }
 }
 
-/** What happened before the cards were dealt, and after: a misdeal belongs to no hand. */
+/** Splits the events of a hand at the deal: a misdeal before it belongs to no hand. */
 function parted(hand: ToldHand): [GameEvent[], GameEvent[]] {
   const events = eventsOf(hand);
   const dealt = events.findIndex(({ event }) => event === "dealt");
@@ -81,7 +81,7 @@ function parted(hand: ToldHand): [GameEvent[], GameEvent[]] {
 const scoresAfter = (scores: readonly number[], events: readonly GameEvent[]): number[] =>
   events.reduce<number[]>((now, event) => (event.event === "score" ? changed(now, event.side, event.to) : now), [...scores]);
 
-/** Of one hand, dealt at these scores. */
+/** The positions of one hand, which was dealt at these scores. */
 export function momentsOf(hand: ToldHand, scores: readonly number[]): Moment[] {
   const [before, events] = parted(hand);
   const first: Moment = {
@@ -112,7 +112,7 @@ export function scoresBefore(story: Story, sides: number): number[][] {
 }
 
 export interface SheetLine {
-  /** Counted from 0; null: a misdeal before it. */
+  /** The hand, counted from 0; null: a misdeal. */
   hand: number | null;
   dealer: Seat;
   result: HandResult;
@@ -142,13 +142,13 @@ export function scoreSheet(story: Story, voice: Voice, sides: number): SheetLine
   });
 }
 
-/** Where the person of that name sat. A record has names, no people: null where none or several have it, and if it was changed since. */
+/** The seat of the person with that name. Null: no person or several had it. A record has only the names of that time. */
 export function seatOf(file: GameFile, name: string | undefined): Seat | null {
   const seats = file.players.filter((player) => player.bot === null && player.name === name).map(({ seat }) => seat);
   return seats.length === 1 ? seats[0]! : null;
 }
 
-/** A game in the list, as told to who sat in its seat, else to the person of that name: "You, Birch, Cedar, Maple: 10-6" */
+/** A line of the list of games: "You, Birch, Cedar, Maple: 10-6". "You" is the person's seat, or else the only player of that name. */
 export function toldTo(name: string | undefined, { seat, players, scores }: Pick<GameRow, "seat" | "players" | "scores">): string {
   const sat = seat !== null && players[seat] === name ? seat : null;
   const alone = players.filter((player) => player === name).length === 1;
@@ -157,10 +157,10 @@ export function toldTo(name: string | undefined, { seat, players, scores }: Pick
   return scores.length === 0 ? names : t("games.line", { names, scores: scores.join("-") });
 }
 
-/** Who played a game, from its file and by the rules of its story. */
+/** The rules and the players of a game, from its file. */
 export function companyOf(file: GameFile, { rules }: Story): Company {
   const chairs = file.players.map(({ name, avatar, bot }) => {
-    const ours = bot === name ? null : bot; // a program's is its name, any other a level
+    const ours = bot === name ? null : bot; // for a program, `bot` is its own name; otherwise it is a level
     return { name, guest: ours ? null : { id: "", name, avatar, program: bot !== null }, here: true, bot: ours, next_bot: null, waiting: null };
   });
   return { rules, chairs };

@@ -9,15 +9,15 @@ import { bidWords, signed } from "./words.js";
 /** From the best to the worst. */
 export const marks: readonly Mark[] = ["best", "fine", "inaccuracy", "mistake", "blunder"];
 
-/** As in chess. */
+/** The signs are those of chess notation. */
 export const markSign: Record<Mark, string> = { best: "\u2605", fine: "\u2713", inaccuracy: "?!", mistake: "?", blunder: "??" };
 
-/** Worth to be thought over again. */
+/** Whether the decision becomes a position to practise. */
 export const isWrong = (mark: Mark): boolean => mark !== "best" && mark !== "fine";
 
 // ---- figures
 
-/** With as many digits as asked for, and no sign before a nought. */
+/** A number with this many decimals. Zero has no sign. */
 const fixed = (value: number, digits: number): string => {
   const rounded = value.toFixed(digits);
   return Number(rounded) < 0 ? `\u2212${rounded.slice(1)}` : rounded.replace("-", "");
@@ -29,26 +29,26 @@ export const percent = (share: number): string => `${fixed(100 * share, 1)}%`;
 /** "+0.82" */
 export const points = (value: number): string => `${Number(value.toFixed(2)) > 0 ? "+" : ""}${fixed(value, 2)}`;
 
-/** Why the best is better: in the server's words where it sends no others. */
+/** Why the best choice is better. If the server sends no message, its sentence is used. */
 export const reason = ({ why, message }: { why: string | null; message?: Message | null }, voice: Voice): string | null => (message ? (voice.tell(message) ?? why) : why);
 
-/** Whether it can be seen in a figure. */
+/** Whether the figure is more than zero when it is printed. */
 export const isLoss = (loss: number): boolean => loss > 0.0005;
 
-/** "± 0.4"; empty where every deal was looked at. */
+/** "± 0.4"; empty if the expert looked at every deal. */
 export const doubt = (error: number): string => (error < 0.0005 ? "" : `\u00b1 ${(100 * error).toFixed(1)}`);
 
 // ---- actions
 
 const withCard: readonly Verb[] = ["play", "discard", "under", "give"];
 
-/** The card that is played, discarded, put under the pack or given; null: something is said. */
+/** The card that is played, discarded, put under the pack or given; null: the action is a call. */
 export function cardOf(action: Action): Card | null {
   const [verb, what] = action.split(" ");
   return withCard.includes(verb as Verb) ? (what ?? null) : null;
 }
 
-/** "J♥", or what is on the button of a call. */
+/** "J♥", or the text on the button of a call. */
 export function choiceWords(action: Action, view: View, voice: Voice): string {
   const card = cardOf(action);
   if (card !== null) return cardSign(card);
@@ -83,7 +83,7 @@ export function deed(form: "did" | "do", action: Action, speech: Speech): string
 export const ranked = (choices: readonly Choice[], best: Action): Choice[] =>
   [...choices].sort((a, b) => Number(b.action === best) - Number(a.action === best) || b.chance - a.chance);
 
-// ---- who has what to do with the hand
+// ---- the roles of the players in a hand
 
 export type Standing = Pick<View, "dealer" | "maker" | "alone" | "defender" | "sitting_out" | "taken">;
 
@@ -95,9 +95,9 @@ export function seatWords(seat: Seat, at: Standing): string {
   return [at.dealer === seat ? t("seat.dealer") : "", part, won].filter(Boolean).join(", ");
 }
 
-// ---- what a seat had before a decision
+// ---- the position before a decision
 
-/** "Trump: hearts, called by Birch. In the trick: Birch J♥." Without the hand, which is shown. */
+/** "Trump: hearts, called by Birch. In the trick: Birch J♥." The hand is shown as cards. */
 export function positionWords({ dealer, turned, calls, trump, maker, alone, trick }: ReviewedPosition, voice: Voice): string {
   const sentences: string[] = [];
   if (trump !== null && maker !== null) sentences.push(voice.say("position.trump", { trump, maker, alone }));
@@ -109,13 +109,13 @@ export function positionWords({ dealer, turned, calls, trump, maker, alone, tric
   return sentences.join(" ");
 }
 
-// ---- where a decision stands
+// ---- the place of a decision in its hand
 
-/** The places of a hand's actions among its moments. */
+/** For each action of a hand, the index of its moment. */
 export const placesOfActions = (hand: ToldHand, moments: readonly Moment[]): number[] =>
   hand.actions.map((place) => moments.findIndex(({ event }) => event !== null && event === hand.events[place]));
 
-/** The decisions of a hand by their places among its moments. Of several at one place, the worst is shown. */
+/** The decisions of a hand by the index of their moment. If several have the same one, the worst is kept. */
 export function judgedMoments(decisions: readonly Judgement[], number: number, hand: ToldHand, moments: readonly Moment[]): Map<number, Judgement> {
   const places = placesOfActions(hand, moments);
   const judged = new Map<number, Judgement>();
@@ -127,18 +127,18 @@ export function judgedMoments(decisions: readonly Judgement[], number: number, h
   return judged;
 }
 
-/** What a review marked of one seat. */
+/** The decisions of a seat that a review marked as wrong. */
 export const wrongOf = (review: Review, seat: Seat | null): Judgement[] => review.decisions.filter((each) => each.seat === seat && isWrong(each.label));
 
 // ---- luck and skill
 
-/** Whose way through the game is told: the side of the person, else the first. */
+/** The side of the report: the person's own, or the first for a spectator. */
 export const sideTold = (voice: Voice): Side => (voice.you === null ? 0 : voice.sideOf(voice.you));
 
 /** "2\u20131", that side's first. */
 export const scoresTold = (scores: readonly number[], side: Side): string => [scores[side] ?? 0, ...scores.filter((_, each) => each !== side)].map(signed).join("\u2013");
 
-/** What cards and play made of a side's chance; null where the review does not say it of that side. */
+/** How much luck and skill changed a side's chance; null if the review does not say it for that side. */
 export function divided(review: Review, side: Side, voice: Voice): { play: number; cards: number } | null {
   if (side === 0) return { play: review.by_play, cards: review.by_cards };
   return inPartnership(voice.rules) ? { play: -review.by_play, cards: -review.by_cards } : null;

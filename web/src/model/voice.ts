@@ -12,10 +12,10 @@ export const inPartnership = ({ sides }: Rules): boolean => sides.some((seats) =
 
 export const sideOf = ({ sides }: Rules, seat: Seat): Side => sides.findIndex((seats) => seats.includes(seat));
 
-/** The rules and the chairs of a table, or of a game that is over. */
+/** The rules and the chairs of a table, or of a finished game. */
 export type Company = Pick<Table, "rules" | "chairs">;
 
-/** Who is who, as somebody in `you` hears it; null: a spectator. */
+/** The texts for the person in seat `you`; null: a spectator. */
 export class Voice {
   constructor(
     readonly table: Company,
@@ -30,27 +30,27 @@ export class Voice {
     return this.rules.options;
   }
 
-  /** With cards by their names: for the ear. */
+  /** A text with cards by their names, for screen readers. */
   get aloud(): Speech {
     return { seat: (seat) => chairName(this.table.chairs[seat], seat), card: theCard, you: this.you };
   }
 
-  /** With cards by their signs: for the eye. */
+  /** A text with cards by their symbols, to show. */
   get written(): Speech {
     return { ...this.aloud, card: cardSign };
   }
 
-  /** A text of the page, for the ear. */
+  /** A text of the page, for screen readers. */
   say<Kind extends Id>(id: Kind, ...given: Given<Kind>): string {
     return sentence(id, this.aloud, ...given);
   }
 
-  /** A text of the page, for the eye. */
+  /** A text of the page, to show. */
   write<Kind extends Id>(id: Kind, ...given: Given<Kind>): string {
     return sentence(id, this.written, ...given);
   }
 
-  /** A message, for the ear; null: the catalogue has no such message. */
+  /** A message, for screen readers; null: the catalogue has no such message. */
   tell(message: Message): string | null {
     return say(message, this.aloud);
   }

@@ -4,10 +4,10 @@ import { cardName, sortHand, suitLabel } from "./cards.js";
 import { message, say, t } from "./say.js";
 import type { Voice } from "./voice.js";
 
-/** With a minus that is as wide as a figure. */
+/** A number with a minus sign that is as wide as a digit. */
 export const signed = (number: number): string => (number < 0 ? `\u2212${-number}` : String(number));
 
-// ---- what happened
+// ---- events
 
 type EventOf<Kind extends GameEvent["event"]> = Extract<GameEvent, { event: Kind }>;
 
@@ -46,7 +46,7 @@ function scoreMessage({ side, from, to }: EventOf<"score">, voice: Voice): Messa
   return message("event.score", { side: voice.seats(side), change, points: Math.abs(to - from), shown: "number", score: to });
 }
 
-/** Null: there is nothing to say of it. */
+/** The sentence of an event; null: it has none. */
 function eventMessage(event: GameEvent, voice: Voice): Message | null {
   switch (event.event) {
     case "dealt":
@@ -93,13 +93,13 @@ function eventMessage(event: GameEvent, voice: Voice): Message | null {
   }
 }
 
-/** For the ear: cards by their names. Null: there is nothing to say of it. */
+/** The sentence of an event with the names of cards, for screen readers; null: it has none. */
 export function tell(event: GameEvent, voice: Voice): string | null {
   const told = eventMessage(event, voice);
   return told && voice.tell(told);
 }
 
-/** What happened at the table, outside the game; null: not worth a word. */
+/** The sentence of an event at the table, outside the game; null: it has none. */
 function tableMessage(event: TableEvent, voice: Voice): Message | null {
   switch (event.what) {
     case "sat":
@@ -136,9 +136,9 @@ export function tellTable(event: TableEvent, voice: Voice): string | null {
   return told && voice.tell(told);
 }
 
-// ---- what a player says
+// ---- calls
 
-/** A call as it is said at the table, next to who said it. */
+/** A call in the player's words, shown beside the player. */
 export function callWords(call: Action): string {
   const [verb, what, how] = call.split(" ");
   switch (verb) {
@@ -167,7 +167,7 @@ export function callWords(call: Action): string {
   }
 }
 
-/** What is on the button of a call. */
+/** The text on the button of a call. */
 export function bidWords(action: Action, view: View, voice: Voice): string {
   const [verb, what] = action.split(" ");
   switch (verb) {
@@ -198,14 +198,14 @@ export function bidWords(action: Action, view: View, voice: Voice): string {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** H4: the maker who has got the partner's card is told which one it is, until the first trick is taken. */
+/** H4: tells the maker which card the partner gave, until the first trick is taken. */
 function askedWith(ask: "ask.discard" | "ask.lead" | "ask.turn", view: View, voice: Voice): string {
   if (view.given === null || view.maker === null || view.maker !== view.seat || view.tricks.length > 0) return t(ask);
   const from = voice.seats(voice.sideOf(view.maker)).find((seat) => seat !== view.maker)!;
   return voice.say("ask.given", { from, card: view.given, ask: message(ask, {}) });
 }
 
-/** What is asked of the person, in a few words; null when nothing is. */
+/** What the person has to do now, in a few words; null: nothing. */
 export function prompt(view: View, voice: Voice): string | null {
   if (view.legal.length === 0) return null;
   switch (view.phase) {
@@ -241,15 +241,15 @@ export function prompt(view: View, voice: Voice): string | null {
 const cardSteps: readonly View["phase"][] = ["play", "discard", "under", "give"];
 export const choosesCard = (view: Pick<View, "phase">): boolean => cardSteps.includes(view.phase);
 
-// ---- why not
+// ---- refusals
 
-/** Why a command was refused: cards by their signs, and the clause of the rulebook. */
+/** Why a command was refused, with the symbols of cards and the clause of the rulebook. */
 export function whyNot({ why, message, clause }: Pick<HeardDeclined, "why" | "message" | "clause">, voice: Voice | null): string {
   const words = (voice && say(message, voice.written)) ?? why;
   return clause ? t("refused.with_clause", { why: words, clause }) : words;
 }
 
-// ---- to hear again
+// ---- to read aloud again
 
 /** "Birch jack of hearts, You ace of spades" */
 export const trickCards = (cards: readonly (readonly [Seat, Card])[], voice: Voice): string =>

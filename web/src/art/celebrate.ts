@@ -6,7 +6,7 @@ export type Feast = "euchred" | "misdeal" | "folded" | "march" | "stable" | "shy
 
 interface Party {
   word: string;
-  lasts: number; // milliseconds; style/feast.css moves the letters within them
+  lasts: number; // milliseconds; the animations of style/feast.css end within this time
   thrown: Throw;
 }
 
@@ -39,7 +39,7 @@ function letters(word: string): HTMLElement {
   return line;
 }
 
-/** Over the whole window, whatever part of it root is, until somebody wants to go on; the answer ends it at once. */
+/** Covers the whole window until it ends or the person goes on. Returns a function that ends it at once. */
 export function celebrate(root: HTMLElement, kind: Feast): () => void {
   const { word, lasts, thrown } = parties[kind];
   const layer = document.createElement("div");

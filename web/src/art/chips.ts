@@ -4,7 +4,7 @@ import { suitPath, type Suit } from "./suit.js";
 interface Chip {
   x: number;
   y: number;
-  across: number; // a second
+  across: number; // per second
   down: number;
   turn: number;
   spin: number;
@@ -21,12 +21,12 @@ export interface Throw {
 }
 
 const wood = ["#e6c18a", "#d9ae72", "#c58345", "#a2652f", "#f3dfba", "#8a5a33"];
-const gravity = 1500; // pixels a second, a second
+const gravity = 1500; // pixels per second squared
 
 const random = (low: number, high: number): number => low + Math.random() * (high - low);
 const pick = <Item>(from: readonly Item[]): Item => from[Math.floor(Math.random() * from.length)]!;
 
-/** An axe's chip: four corners, no two alike, about one across. */
+/** The outline of a chip: four irregular corners, about one unit across. */
 function splinter(): Path2D {
   const path = new Path2D();
   path.moveTo(-0.5, random(-0.3, -0.1));
@@ -55,14 +55,14 @@ function chips({ count, from, suits }: Throw, width: number, height: number): Ch
   });
 }
 
-/** Moves and draws all of them; false when the last one is out of sight. */
+/** Moves and draws all chips. Returns false when the last one is out of sight. */
 function step(pen: CanvasRenderingContext2D, all: Chip[], now: number, passed: number, height: number): boolean {
   let seen = false;
   for (const chip of all) {
     if (chip.y > height + 40) continue;
     seen = true;
     if (now < chip.starts) continue;
-    const fall = Math.min(chip.down + gravity * passed, 620); // the air holds them
+    const fall = Math.min(chip.down + gravity * passed, 620); // air resistance limits the speed
     chip.down = fall;
     chip.across *= 1 - 0.8 * passed;
     chip.x += chip.across * passed;
@@ -79,7 +79,7 @@ function step(pen: CanvasRenderingContext2D, all: Chip[], now: number, passed: n
   return seen;
 }
 
-/** Throws them over the whole canvas; the answer stops it. */
+/** Throws chips over the whole canvas. Returns a function that stops them. */
 export function fling(canvas: HTMLCanvasElement, what: Throw): () => void {
   const { clientWidth: width, clientHeight: height } = canvas;
   const sharp = Math.min(devicePixelRatio, 2);

@@ -28,7 +28,7 @@ export function Face(props: FaceProps) {
   );
 }
 
-/** Has the faces loaded and read before there is a deal: to read them takes as long as three frames. */
+/** Loads and parses the faces before the first deal, because parsing takes as long as three frames. */
 export function loadFaces(largeIndex: boolean): void {
   const aside = document.createElement("div");
   aside.className = "faces-aside";

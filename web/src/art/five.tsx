@@ -4,7 +4,7 @@ import faces from "cards.svg";
 
 import { suitPath, type Suit } from "./suit.js";
 
-// When that many pips stay open: how far across, down and turned the covering card lies, and how long both are.
+// By the number of visible pips: the covering card's shift to the right and down, its rotation, and the length of both cards.
 const covering: readonly { at: string; long: number }[] = [
   { at: "translate(5 6)", long: 360 },
   { at: "translate(60 30) rotate(28)", long: 420 },
@@ -19,7 +19,7 @@ function Sheet() {
   return <rect x="-120" y="-168" width="240" height="336" rx="14" fill="var(--card)" stroke="var(--card-line)" stroke-width="5" />;
 }
 
-/** Nothing where a five can't show the score. */
+/** Draws nothing if a five can't show the score. */
 export function Five(props: { score: number; suit: Suit }) {
   const { score, suit } = props;
   if (!Number.isInteger(score) || score < 0 || score > 5) return null;

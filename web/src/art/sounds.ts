@@ -1,7 +1,7 @@
 // Sounds of cards, wood and a falling tree, made of oscillators and noise. Silent until the person's first gesture.
 let made: { audio: AudioContext; out: AudioNode; noise: AudioBuffer } | null = null;
 
-/** A second of hiss, the stuff of all that rustles. */
+/** One second of white noise, from which rustling sounds are made. */
 function hiss(audio: AudioContext): AudioBuffer {
   const buffer = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -9,7 +9,7 @@ function hiss(audio: AudioContext): AudioBuffer {
   return buffer;
 }
 
-/** Null where there is no sound to be had: before a gesture, in a browser without it. */
+/** Null before the first gesture, and in a browser without sound. */
 function studio(): typeof made {
   if (typeof AudioContext === "undefined") return null;
   if (!made) {
@@ -47,7 +47,7 @@ interface Tone {
   lasts: number;
   loud: number;
   shape?: OscillatorType;
-  rise?: number; // seconds until it is as loud as it gets
+  rise?: number; // seconds until it is loudest
 }
 
 /** Loudness that rises and dies away. */
@@ -89,7 +89,7 @@ function rustle({ at = 0, from, to = from, lasts, loud, rise = 0.005 }: Omit<Ton
   voice.stop(start + lasts);
 }
 
-/** A bar of wood, struck. */
+/** A struck bar of wood. */
 function bar(pitch: number, at = 0, loud = 0.3): void {
   tone({ at, from: pitch, lasts: 0.5, loud });
   tone({ at, from: pitch * 3.93, lasts: 0.09, loud: loud * 0.35 });
@@ -123,7 +123,7 @@ export const sounds = {
     knock(0.16, 0.7);
     knock(0.42, 0.8);
   },
-  /** Timber: it creaks, it cracks, it falls. */
+  /** A tree creaks, cracks and falls. */
   euchred(): void {
     for (const [at, pitch] of [[0, 62], [0.28, 70], [0.5, 84]] as const)
       tone({ at, from: pitch, to: pitch * 1.5, lasts: 0.26, loud: 0.16, shape: "sawtooth", rise: 0.09 });

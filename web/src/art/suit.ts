@@ -3,5 +3,5 @@ import suits from "../../art/suits.json";
 
 export type Suit = keyof typeof suits;
 
-/** Around its middle, in a box of 1200. */
+/** The path of each symbol, centred in a box of 1200. */
 export const suitPath = (suit: Suit): string => suits[suit];

@@ -1,10 +1,10 @@
 // A side's scoring wheel (U12): a disc of numbers turns behind a plate with a window that shows the score.
-const step = 60; // degrees from a number to the next
+const step = 60; // degrees between two numbers
 const rim = 2 * Math.PI * 27.5;
 
 export function ScoreWheel(props: { score: number; target: number; label: string }) {
   const { score, target } = props;
-  // What was in the window before is on the disc still, while it turns: no hand brings more than four points.
+  // The old number must stay on the disc while it turns. A hand brings four points at most, so it does.
   const numbers = [-4, -3, -2, -1, 0, 1].map((away) => score + away);
   const done = Math.min(Math.max(score / target, 0), 1);
   return (

@@ -24,7 +24,7 @@ interface Kept {
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** The record is written right after the game's end. Null: it is none of ours. */
+/** Finds the record, which is written right after the end of the game. Null: the person did not play in it. */
 async function recordOf(table: Id, game: number): Promise<Kept | null> {
   for (let tries = 0; tries < 10; ++tries) {
     const row = (await api.games()).find((each) => each.table === table && each.game === game);
@@ -52,14 +52,14 @@ function headline(model: TableModel, table: Table): string {
   return t("after.over");
 }
 
-/** The seat that was ours in the game: chairs may change hands after it. */
+/** The person's seat in the game. People may change chairs after the game. */
 function useSeatInGame(model: TableModel, game: number): Seat | null {
   const [seat, setSeat] = useState<Seat | null>(null);
   useEffect(() => setSeat(model.view.value?.seat ?? model.seat.value), [model, game]);
   return seat;
 }
 
-/** A game of practice is kept nowhere: on to it again, or back. */
+/** A practice game is not kept. The person can play it again or go back. */
 function AfterPractice(props: { table: Id }) {
   const origin = originOf(props.table);
   const { busy, wrong, run } = useTask();

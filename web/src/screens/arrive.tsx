@@ -43,9 +43,9 @@ function Invitation(props: { table: Id }) {
   );
 }
 
-/** What is inside, for somebody who is known; else the invitation first. */
+/** Shows its children to a known person, and the invitation to anybody else. */
 export function Arrive(props: { table: Id; children: ComponentChildren }) {
-  // A server that can't be reached is the table's to tell.
+  // If the server can't be reached, the table says so.
   const { value: asked } = useLoaded(() => askWho().then(() => true, () => true));
   if (!asked) return null;
   return me.value === null ? <Invitation table={props.table} /> : <>{props.children}</>;

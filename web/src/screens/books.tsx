@@ -1,4 +1,4 @@
-// The list of rule sets: the common game, the books, then the games of families and clubs. Each has its sign and a line about it.
+// The list of rule sets: the common game, the books, then the games of families and clubs. Each has a sign and one line of text.
 import { RulebookSign } from "../art/sign.js";
 import { t } from "../model/say.js";
 import type { RulesEntry } from "../wire/messages.js";

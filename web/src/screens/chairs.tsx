@@ -12,7 +12,7 @@ function stateOf(chair: Chair): string {
   return chair.bot ? t("chair.bot", { level: levelName(chair.bot) }) : "";
 }
 
-/** Who or what has the chair from the next hand on, if that is somebody else. */
+/** The person or bot that gets the chair from the next hand on, if it changes. */
 export function nextInChair({ waiting, next_bot }: Chair): string {
   if (waiting) return t(waiting.program ? "chair.next_program" : "chair.next", { name: waiting.name });
   return next_bot ? t("chair.next_bot", { level: levelName(next_bot) }) : "";

@@ -1,4 +1,4 @@
-// The chance of a side to win, before each hand and at the end; the same as a table for those who do not see it.
+// The chance of a side to win, before each hand and at the end. Screen readers get it as a table.
 import { t } from "../model/say.js";
 import { percent, scoresTold, sideTold } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
@@ -10,7 +10,7 @@ const left = 64;
 const right = 12;
 const top = 10;
 const bottom = 36;
-/** As many scores as can be read. */
+/** Labels only as many scores as fit. */
 const mostLabels = 12;
 
 export function ChanceGraph(props: { review: Review; voice: Voice; look: (hand: number) => void }) {

@@ -12,14 +12,14 @@ import { t } from "../model/say.js";
 import type { GameFile } from "../wire/messages.js";
 
 interface Findings {
-  /** "The deal was fair.", or what it is instead. */
+  /** "The deal was fair.", or another verdict. */
   verdict: "fair" | "not_fair" | "not_proven" | "no_witness";
   headline: string;
   wrong: string[];
   more: string[];
 }
 
-/** What this page saw of a game's deals while they were made. */
+/** The record of a game's deals that this page made during the game. */
 export function keptOf(witness: Witness | null, file: GameFile): Kept {
   const { seen = [], alarms = [] } = witness?.keep() ?? {};
   const isOfGame = ({ deal }: { deal: string }): boolean => gameOf(deal) === `${file.table}/${file.game}/`;
@@ -54,7 +54,7 @@ export function check(file: GameFile, witness: Witness | null): Findings {
   return { verdict: "not_proven", headline: t("check.not_proven", { packs: unproven }), wrong, more: [...unprovenWords(packs), ...more] };
 }
 
-/** The record with all that the server signed, and with our own parts: `euchre verify` checks both. */
+/** The game's file with everything that the server signed and with our own parts. `euchre verify` checks both. */
 function save(file: GameFile, witness: Witness | null): void {
   const text = JSON.stringify({ ...file, witness: keptOf(witness, file) });
   const link = document.createElement("a");

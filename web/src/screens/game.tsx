@@ -9,7 +9,7 @@ import { api, Refused } from "../wire/api.js";
 import { Go, Page, useLoaded, Wrong } from "./parts.js";
 import { outcome, Record } from "./record.js";
 
-/** A stranger is told what to do about it. */
+/** Why the game can't be shown. A person who has not signed up is told what to do. */
 function forPeople(refusal: unknown): never {
   const stranger = refusal instanceof Refused && refusal.status === 401;
   throw stranger ? new Error(t("game.stranger")) : refusal;

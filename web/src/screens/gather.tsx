@@ -13,7 +13,7 @@ import { useTask, Wrong } from "./parts.js";
 import { TablePage, type Open } from "./table_page.js";
 import { SmallTalk } from "./talk.js";
 
-/** The host begins; where the book leaves the first deal to the table (N7), the host says who. */
+/** The host begins the game, and chooses the first dealer if the rules leave that to the table (N7). */
 function Begin(props: { model: TableModel }) {
   const { model } = props;
   const table = model.table.value!;

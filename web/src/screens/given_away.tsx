@@ -2,13 +2,13 @@
 import { t } from "../model/say.js";
 import { doubt, isLoss, percent } from "../model/study.js";
 
-/** "± 0.4"; nothing where every deal was looked at. */
+/** "± 0.4"; nothing if the expert looked at every deal. */
 export function Doubt(props: { error: number }) {
   const words = doubt(props.error);
   return words === "" ? null : <span title={t("choices.error.about")}>{words}</span>;
 }
 
-/** ": 5.9% given away ± 0.9"; nothing where nothing was. */
+/** ": 5.9% given away ± 0.9"; nothing if nothing was given away. */
 export function GivenAway(props: { loss: number; uncertainty: number }) {
   if (!isLoss(props.loss)) return null;
   return (

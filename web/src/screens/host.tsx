@@ -16,7 +16,7 @@ import { ProgramSeat } from "./program.js";
 import { levelName, TableSettings } from "./table_settings.js";
 import { api } from "../wire/api.js";
 
-/** A command that is declined throws why. */
+/** Sends a command. If it is declined, throws the reason. */
 export async function insist(model: TableModel, body: CommandBody): Promise<void> {
   const answer: Answer = await model.command(body);
   if (!answer.done) throw new Error(answer.why);
@@ -27,7 +27,7 @@ function HostSettings(props: { model: TableModel }) {
   const table = model.table.value!;
   const { wrong, run } = useTask();
   const [sure, setSure] = useState(false);
-  // The next change may come before the server has answered the last.
+  // The person may make the next change before the server has answered the last one.
   const [wanted, setWanted] = useState(table.settings);
   const change = (settings: Settings): void => {
     setWanted(settings);
@@ -63,7 +63,7 @@ function HostSettings(props: { model: TableModel }) {
   );
 }
 
-/** Those who were sent away, each with a button that lets them in again. */
+/** The people who were kicked, each with a button to let them in again. */
 function SentAway(props: { model: TableModel }) {
   const { model } = props;
   const { busy, wrong, run } = useTask();
@@ -84,7 +84,7 @@ function SentAway(props: { model: TableModel }) {
   );
 }
 
-/** In a game: who sits where, how others come, and what the host decides. */
+/** The controls during a game: the chairs, the invite, and the settings. */
 export function TableDrawer(props: { model: TableModel; close: () => void }) {
   const { model } = props;
   const [chair, setChair] = useState<Seat | null>(null);
@@ -111,7 +111,7 @@ export function TableDrawer(props: { model: TableModel; close: () => void }) {
   );
 }
 
-/** The rules of a table as the choice that gives them. */
+/** The rules of a table, as the rule set and options to request. */
 async function choiceOf(model: TableModel): Promise<RulesChoice> {
   const { name, differences } = await api.tableRules(model.id);
   const set = Object.fromEntries(differences.filter(({ b }) => b.value !== "").map(({ option, b }) => [option, b.value]));
@@ -150,7 +150,7 @@ export function RulesOfTable(props: { model: TableModel; close: () => void }) {
 
 const others = (table: Table, seat: Seat): Seat[] => table.chairs.map((_, each) => each).filter((each) => each !== seat);
 
-/** What can be done with one chair. */
+/** The controls of one chair. */
 export function ChairDialog(props: { model: TableModel; seat: Seat; close: () => void }) {
   const { model, seat } = props;
   const table = model.table.value!;
@@ -166,7 +166,7 @@ export function ChairDialog(props: { model: TableModel; seat: Seat; close: () =>
       {text}
     </button>
   );
-  const [wasFree] = useState(chair.guest === null); // a program that has just got the chair is still told how to come
+  const [wasFree] = useState(chair.guest === null); // so that the page still shows how to connect a program that has just got the chair
   const someoneElse = chair.guest && chair.guest.id !== model.you.value?.id ? chair.guest : null;
   const bot = (level: Level) => button(t("chair.bot", { level: levelName(level) }), { do: "bot", seat, level });
   return (

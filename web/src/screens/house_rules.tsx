@@ -82,7 +82,7 @@ function Question(props: { option: OptionSentence; changed: boolean; open: boole
   );
 }
 
-/** The rulebook of a choice of rules; `choose` sets an option, or puts it back. A change that does not go is refused. */
+/** The rulebook of these rules. `choose` sets an option or restores it. The server refuses options that do not go together. */
 export function useRules(first: RulesChoice): {
   rules: RulesChoice;
   book: Rulebook | null;
@@ -102,7 +102,7 @@ export function useRules(first: RulesChoice): {
   return { ...state, wrong, busy, take, choose };
 }
 
-/** The more answers a search has, the fewer are shown open. */
+/** A search expands its results if it has at most this many. */
 const mostOpen = 3;
 
 export function HouseRules(props: { book: Rulebook; wrong: string | null; choose: (option: string, value: string | null) => void }) {

@@ -8,7 +8,7 @@ import { api } from "../wire/api.js";
 import type { Table } from "../wire/messages.js";
 import { LinkField, useLoaded, useTask, Wrong } from "./parts.js";
 
-/** Dark on light in either theme, or no camera reads it. */
+/** Dark on light in both themes, because cameras can't read it otherwise. */
 function QrCode(props: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(props.text, { border: 2 });
@@ -25,19 +25,19 @@ function QrCode(props: { text: string; label: string }) {
 
 const onlyHere = (): boolean => /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
 
-/** Null: not known, or not for this person to see. */
+/** The link of the table; null: not known yet, or this person may not see it. */
 function useLink(model: TableModel): string | null {
   const { id, link_replaced } = model.table.value!;
   const belongs = model.seat.value !== null || model.isHost.value;
   const load = async (): Promise<{ path: string; number: number } | null> =>
     belongs ? { path: new URL((await api.tableLink(id)).link).pathname, number: link_replaced } : null;
   const { value } = useLoaded(load, [link_replaced, belongs]);
-  // Only those with a place at the table may ask. Others have the link that they came by.
+  // Only people with a place at the table may ask the server. Others have the link by which they came.
   const path = belongs ? (value?.number === link_replaced ? value.path : null) : link_replaced === 0 ? `/t/${model.id}` : null;
   return path && location.origin + path;
 }
 
-/** The short code lets people in until the link is replaced or the first game is over: its file has the code. */
+/** The short code works until the link is replaced or the first game ends, because the game's file contains the code. */
 const codeAdmits = ({ link_replaced, game, stage }: Table): boolean =>
   link_replaced === 0 && (game === 0 || (game === 1 && stage === "playing"));
 

@@ -17,7 +17,7 @@ function Deed(props: { form: "did" | "do"; action: Action; voice: Voice }) {
   return card === null ? <>{words}</> : <span class="deed">{withParts(words, { card: <SmallCard card={card} /> })}</span>;
 }
 
-/** The reason speaks to who decided. */
+/** The reason says "you" to the player who decided. */
 export function Why(props: { judged: Judgement; voice: Voice }) {
   const { judged, voice } = props;
   if (judged.why === null) return null;
@@ -66,7 +66,7 @@ export function Verdict(props: { judged: Judgement; voice: Voice }) {
   );
 }
 
-/** How the hand goes on with the best choice, if experts play it on with the cards as they lay. */
+/** How the hand goes on after the best choice, if experts play it with the real cards. */
 export function Line(props: { line: BetterLine; voice: Voice }) {
   const { line, voice } = props;
   const won = line.points.map((each, side) => ({ each, side })).filter(({ each }) => each !== 0);

@@ -20,7 +20,7 @@ export default function Make() {
   const { value: books, wrong: noBooks } = useLoaded(api.ruleSets);
   const [reading, setReading] = useState(false);
   const opening = useTask();
-  // The address is where the rules are kept: another link, or the way back, is other rules.
+  // The address holds the rules. Another link, or Back, changes them.
   useEffect(() => take(parseRules(inLink) ?? fallback), [inLink]);
   useEffect(() => {
     if (book && rulesText(rules) !== inLink) rename(`/make#rules=${rulesText(rules)}`);

@@ -1,4 +1,4 @@
-// Mutes people, each person for themselves.
+// Mutes people, for this person only.
 import { muted } from "../model/muted.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";

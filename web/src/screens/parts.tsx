@@ -9,7 +9,7 @@ export const product = "Right Bower";
 
 let followed = false;
 
-/** A link within the page; opened in another tab it is a link like any other. */
+/** A link within the page. It can also be opened in another tab. */
 export function Go(props: { to: string; class?: string; children: ComponentChildren }) {
   const follow = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -25,7 +25,7 @@ export function Go(props: { to: string; class?: string; children: ComponentChild
   );
 }
 
-/** A screen with its name: a link of the page leads to its beginning. */
+/** A screen with its title. A link to the screen scrolls to its top. */
 export function Page(props: { name: string; class: string; banner?: ComponentChildren; top?: ComponentChildren; children: ComponentChildren }) {
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Page(props: { name: string; class: string; banner?: ComponentChi
   );
 }
 
-/** Over the screen, until it is closed: by its button, Escape, or a tap beside it. Focus goes back to where it was. */
+/** A drawer over the screen. Its button, Escape or a tap beside it closes it, and the focus returns to where it was. */
 export function Dialog(props: { title: string; class?: string; close: () => void; children: ComponentChildren }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [name] = useState(() => `dialog-${Math.random().toString(36).slice(2)}`);
@@ -77,7 +77,7 @@ export function Dialog(props: { title: string; class?: string; close: () => void
   );
 }
 
-/** Runs what a button asks for, one at a time, and keeps what went wrong. */
+/** Runs the action of a button, one at a time, and keeps the error. */
 export function useTask(): { busy: boolean; wrong: string | null; run: (task: () => Promise<unknown>) => void } {
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -91,7 +91,7 @@ export function useTask(): { busy: boolean; wrong: string | null; run: (task: ()
   return { busy, wrong, run };
 }
 
-/** What `load` gives, or why it did not; loaded again when one of `on` changes. */
+/** The result of `load`, or its error. Loads again when one of `on` changes. */
 export function useLoaded<Value>(load: () => Promise<Value>, on: unknown[] = []): { value: Value | null; wrong: string | null; again: () => void } {
   const [value, setValue] = useState<Value | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -111,10 +111,10 @@ export function useLoaded<Value>(load: () => Promise<Value>, on: unknown[] = [])
 
 const mark = "\u0000";
 
-/** Stands in a sentence for an element. */
+/** A placeholder for an element in a sentence. */
 export const placeFor = (name: string): string => `${mark}${name}${mark}`;
 
-/** A sentence with the elements in their places. */
+/** A sentence with elements in place of the placeholders. */
 export const withParts = (sentence: string, parts: Record<string, ComponentChildren>): ComponentChildren[] =>
   sentence.split(mark).map((piece, at) => (at % 2 === 0 ? piece : parts[piece]));
 
@@ -126,7 +126,7 @@ export function Wrong(props: { what: string | null }) {
   );
 }
 
-/** Has the browser save a text as a file: JSON, if nothing else is said. */
+/** Makes the browser save a text as a file, by default as JSON. */
 export function saveFile(name: string, text: string, type = "application/json"): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type }));
@@ -140,13 +140,13 @@ async function copyText(field: HTMLInputElement): Promise<boolean> {
     await navigator.clipboard.writeText(field.value);
     return true;
   } catch {
-    // No clipboard on a plain-HTTP address: the old way.
+    // The clipboard API is missing on plain HTTP, so use the old command.
     field.select();
     return document.execCommand("copy");
   }
 }
 
-/** An address to give to somebody. */
+/** An address to copy and share. */
 export function LinkField(props: { label: string; link: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState("");
@@ -173,7 +173,7 @@ export function LinkField(props: { label: string; link: string }) {
   );
 }
 
-/** One of a few, as a row of radio buttons. */
+/** A choice among a few values, as a row of radio buttons. */
 export function Choice<Value extends string>(props: {
   legend: string;
   name: string;

@@ -47,7 +47,7 @@ export function PersonForm(props: { start?: NewPerson; verb: string; done: (pers
   );
 }
 
-/** Who this browser was before a personal link: a way back to each. */
+/** The former persons of this browser, each with a button to become it again. */
 function Former(props: { close: () => void }) {
   const { busy, wrong, run } = useTask();
   if (former.value.length === 0) return null;
@@ -67,14 +67,14 @@ function Former(props: { close: () => void }) {
   );
 }
 
-/** The server does not know the settings of the page. */
+/** The settings of the page. The server does not know them. */
 async function saveMyData(): Promise<void> {
   const data = await api.myData();
   const mine = Object.fromEntries(Object.entries(settings).map(([name, { value }]) => [name, value]));
   saveFile("euchre-my-data.json", JSON.stringify({ ...data, settings: mine }));
 }
 
-/** Changes the name, moves to another device, logs devices out, goes back to who it was, or forgets the person. */
+/** Changes the name, moves to another device, logs devices out, becomes a former person, or deletes the person. */
 export function PersonDialog(props: { close: () => void }) {
   const [made, setMade] = useState<{ link: string; minutes: number } | null>(null);
   const [sure, setSure] = useState(false);

@@ -1,4 +1,4 @@
-// A position as the player who decides sees it: the own hand, the cards on the table, and the calls.
+// A position as the player who decides sees it: the hand, the cards on the table, and the calls.
 import { cardName, sortHand } from "../model/cards.js";
 import { callsOf } from "../model/practice.js";
 import { t } from "../model/say.js";
@@ -14,7 +14,7 @@ import { SmallHand } from "./cards.js";
 import { Cloth } from "./replay.js";
 import { SeatLine } from "./seat_line.js";
 
-/** Cards that can be chosen are buttons; once it is decided they lie there. */
+/** Cards that can be chosen are buttons. After the decision they are plain cards. */
 function OwnHand(props: { view: View; rules: Rules; decided: boolean; decide: (action: Action) => void }) {
   const { view, rules } = props;
   const actOf = (card: Card): Action => `${view.phase} ${card}`;

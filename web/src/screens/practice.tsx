@@ -63,7 +63,7 @@ function Exercise(props: { position: PracticePosition; last: boolean; done: (ver
   );
 }
 
-/** Focus moves here from the position before. */
+/** The focus moves here from the previous position. */
 function Where(props: { at: number; of: number }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

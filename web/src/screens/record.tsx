@@ -35,7 +35,7 @@ export function Record(props: { id: string; file: GameFile; story: Story; seat: 
     setSpot({ hand, action });
     const heading = document.getElementById("replay");
     heading?.scrollIntoView({ block: "start" });
-    heading?.focus({ preventScroll: true }); // so that arrows step through it
+    heading?.focus({ preventScroll: true }); // so that the arrow keys step through the replay
   };
   const look = (hand: number): void => show({ hand, action: null });
   const review = reviewing.state?.state === "done" ? reviewing.state.review : null;

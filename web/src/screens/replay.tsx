@@ -45,7 +45,7 @@ export function Cloth(props: { moment: Pick<Moment, "trump" | "up" | "trick" | "
   );
 }
 
-/** Where to look: at an action of a hand, or at its deal. */
+/** The position to show: an action of a hand, or its deal. */
 export interface Spot {
   hand: number;
   action: number | null;
@@ -86,7 +86,7 @@ export function Replay(props: ReplayProps) {
     setPlays(false);
     setAt(Math.max(0, Math.min(last, to)));
   };
-  /** From trick to trick: to the card that was led. */
+  /** Goes to the lead of another trick. */
   const nextTrick = (by: 1 | -1): number => {
     const leads = moments.flatMap((each, index) => (each.event?.event === "played" && each.trick.length === 1 ? [index] : []));
     return (by > 0 ? leads.find((index) => index > at) : leads.filter((index) => index < at).at(-1)) ?? (by > 0 ? last : 0);

@@ -12,20 +12,20 @@ import { HowJudged } from "./mark.js";
 import { Go, Wrong } from "./parts.js";
 import { PlayOnButton } from "./play_on_button.js";
 
-const askAgain = 1000; // ms; twice as long after each failure
+const askAgain = 1000; // ms; doubled after each failure
 const mostPatience = 32;
 
 export interface Reviewing {
   state: ReviewState | null;
   busy: boolean;
   wrong: string | null;
-  /** To be reviewed, if it is not. */
+  /** Requests a review, if there is none. */
   ask: () => void;
-  /** How far it is, at once. */
+  /** Asks for the state of the review at once. */
   again: () => void;
 }
 
-/** How far the review of a game is; asked again while it is under way, failures or not. Of one game: another wants a page of its own. */
+/** The state of a game's review. Asks again until the review is done, also after failures. `game` must not change. */
 export function useReview(game: Id): Reviewing {
   const [question, setQuestion] = useState({ ask: api.review });
   const [heard, setHeard] = useState<{ state: ReviewState | null; wrong: string | null; failures: number; answers: typeof question | null }>({
@@ -164,7 +164,7 @@ function Judged(props: { game: Id; review: Review; voice: Voice; look: (hand: nu
 export function ReviewPart(props: { game: Id; reviewing: Reviewing; voice: Voice; look: (hand: number) => void; show: (decision: Decision) => void }) {
   const { state, busy, wrong, ask, again } = props.reviewing;
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The button goes: keyboard focus stays here. */
+  /** The button disappears, so the keyboard focus moves here. */
   const begin = (): void => {
     ask();
     heading.current!.focus();

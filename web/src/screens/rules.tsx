@@ -21,7 +21,7 @@ function note(rule: Rule): string | null {
   return rule.silent && rule.reading === null ? t("rules.silent") : null;
 }
 
-/** The ways that the book has beside the one in force, and those of other tables. */
+/** The other ways to play an option: those of the book, then those of other tables. */
 function OtherWays(props: { rule: OptionSentence }) {
   const { rule } = props;
   const others = rule.others.filter(({ text }) => text !== "");
@@ -73,7 +73,7 @@ function RuleLine(props: { rule: Rule; changed: boolean }) {
   );
 }
 
-/** What differs from the book, in a sentence each. */
+/** The differences from the book, one sentence each. */
 export function Differences(props: { book: Rulebook }) {
   const { changes, title, printed } = props.book;
   if (changes.length === 0) return <p class="muted">{t("rules.unchanged", { title: printed?.title ?? title })}</p>;

@@ -8,7 +8,7 @@ import { t } from "../model/say.js";
 import { lengthWords, signed } from "../model/words.js";
 import type { Trump } from "../wire/messages.js";
 
-/** The trump of the current hand, as somebody has entered it. */
+/** The trump that was entered for the current hand. */
 export const die = signal<Trump | null>(null);
 
 export function ScoreBoard(props: { game: Keeping }) {

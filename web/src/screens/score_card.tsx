@@ -29,7 +29,7 @@ function Row(props: { round: Round; side: number; from: number; name: string; nu
   );
 }
 
-/** A game of more than eight hands goes on in the next row. */
+/** A game of more than eight hands continues in the next row. */
 function rowsOf(round: Round, number: number) {
   const starts = [...Array(Math.max(1, Math.ceil(round.boxes.length / boxesInRow))).keys()].map((row) => row * boxesInRow);
   return starts.flatMap((from) =>

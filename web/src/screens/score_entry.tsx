@@ -24,7 +24,7 @@ function SeatChoice(props: { legend: string; name: string; voice: Voice; seats: 
   );
 }
 
-/** The tricks of each player, where each scores for them. */
+/** The tricks of each player, if each player scores for tricks. */
 function TricksOfEach(props: { voice: Voice; seats: readonly Seat[]; all: number; tricks: readonly (number | null)[]; change: (tricks: (number | null)[]) => void }) {
   return (
     <div class="row">

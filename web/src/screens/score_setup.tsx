@@ -91,7 +91,7 @@ function Players(props: { rules: RulesChoice; sheet: ScoreSheet }) {
   );
 }
 
-/** `first`: the rules of a link. */
+/** `first`: the rules to begin with, from a link. */
 export function ScoreSetup(props: { first: RulesChoice | null }) {
   const { rules, book, wrong, take, choose } = useRules(props.first ?? lastRules());
   const { value: books, wrong: noBooks } = useLoaded(api.ruleSets);

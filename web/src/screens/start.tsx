@@ -17,7 +17,7 @@ import { Go, Page, product, useLoaded, useTask, Wrong } from "./parts.js";
 import { PersonDialog } from "./person.js";
 import { PracticeLink } from "./practice_link.js";
 
-/** Of the program that has this page in it; the build sets it. */
+/** The version of the program that contains this page. The build sets it. */
 declare const VERSION: string;
 
 function PlayNow() {
@@ -45,7 +45,7 @@ function PlayNow() {
   );
 }
 
-/** To a game in which the person has a seat. */
+/** A link to a game in which the person has a seat. */
 function BackToTable() {
   const { value: table } = useLoaded(async () => {
     const last = lastTable();

@@ -51,7 +51,7 @@ function TableRoom(props: { id: string }) {
   return over && model.playback.current.value === null ? <After model={model} /> : <Felt model={model} />;
 }
 
-/** For the page that the server has now. A server whose page does not understand it is not asked for ever. */
+/** Reloads the page to get the server's version. Does so once per version, because the new page may not fit either. */
 function reloadOnce(): void {
   const key = "euchre.reloaded";
   if (sessionStorage.getItem(key) === VERSION) return;

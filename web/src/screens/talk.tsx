@@ -8,10 +8,10 @@ import type { Phrase } from "../wire/messages.js";
 import { Muting } from "./muting.js";
 
 const usual: readonly Phrase[] = ["hello", "good_luck", "good_game", "one_more", "thanks", "laugh", "clap"];
-/** For the ear. */
+/** What screen readers say for a phrase that is shown as a symbol. */
 const spoken = (phrase: Phrase): string | undefined => (phrase === "laugh" || phrase === "clap" ? t(`talk.${phrase}`) : undefined);
 
-/** What was said last. */
+/** The latest chat lines. */
 export function SaidLines(props: { model: TableModel; most: number }) {
   const lines = props.model.said.value.filter((said) => wordsOf(said) !== null).slice(-props.most);
   return (

@@ -8,7 +8,7 @@ import { api } from "../wire/api.js";
 import type { Advice, View } from "../wire/messages.js";
 import type { Choice } from "./choice.js";
 
-/** What a hint is about: it is another question as soon as anything of it changes. */
+/** The position that a hint is about, as a text. If the text changes, the hint no longer applies. */
 const questionOf = (view: View | null): string => (view === null ? "" : JSON.stringify([view.turn, view.phase, view.hand, view.calls, view.trick]));
 
 export class Advisor {
@@ -18,7 +18,7 @@ export class Advisor {
 
   readonly advice: ReadonlySignal<Advice | null> = this.#advice;
   readonly busy: ReadonlySignal<boolean> = this.#busy;
-  /** Whether there is something to ask. Of the suit that a joker stands for the expert knows nothing. */
+  /** Whether a hint is offered. There is none for the suit of a turned-up joker, because every suit is worth the same. */
   readonly offered = computed(() => {
     const view = this.model.shown.value;
     return this.model.table.value?.hints === true && view !== null && view.phase !== "stand" && view.legal.length > 1;
@@ -39,7 +39,7 @@ export class Advisor {
     this.#stop();
   }
 
-  /** Asks; or puts away what was asked. */
+  /** Asks for a hint, or hides it if it is shown. */
   async toggle(): Promise<void> {
     if (!this.offered.value || this.#busy.value) return;
     if (this.#advice.value !== null) return this.putAway();

@@ -7,7 +7,7 @@ import type { TableModel } from "../model/seat.js";
 import type { Connection } from "../wire/socket.js";
 import type { Table } from "../wire/messages.js";
 
-/** The time, once a second while it is looked at. */
+/** The current time, updated once per second while it is shown. */
 function useNow(running: boolean): number {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
@@ -19,7 +19,7 @@ function useNow(running: boolean): number {
   return now;
 }
 
-/** Who plays for us while we are away. */
+/** The bot that plays for the person while they are away. */
 function seatWords(table: Table | null, you: string | undefined, gone: number): string {
   if (!table || table.stage !== "playing" || !table.chairs.some(({ guest }) => guest?.id === you)) return "";
   if (table.paused) return t("away.paused");
@@ -46,7 +46,7 @@ export function connectionWords(connection: Connection): string | null {
   }
 }
 
-/** A partner would give the game up: both must want it. */
+/** The partner offers to concede the game. Both must agree. */
 function Concession(props: { model: TableModel }) {
   const { model } = props;
   const by = model.playback.concession.value;
@@ -67,7 +67,7 @@ function Concession(props: { model: TableModel }) {
   );
 }
 
-/** Where each plays for himself, the others play on beside a bot. The log has said it. */
+/** A player gave up, where everybody plays for themselves. A bot takes over, and the others play on. */
 function GaveUp({ model }: { model: TableModel }) {
   const words = model.playback.gaveUp.value;
   if (words === null) return null;

@@ -23,7 +23,7 @@ function kindOf(action: Action): Bid["kind"] {
   return /^(name|stand) /.test(action) ? "naming" : "other";
 }
 
-/** The calls that are open. Alone is a switch where a suit is named. */
+/** The legal calls. When a suit is named, going alone is a switch. */
 export function bidsOf(view: View, voice: Voice, alone: boolean): Bid[] {
   if (choosesCard(view)) return [];
   return view.legal
@@ -38,7 +38,7 @@ export function bidsOf(view: View, voice: Voice, alone: boolean): Bid[] {
 
 const canNameAlone = (view: View): boolean => view.legal.some((action) => /^name .* alone$/.test(action));
 
-/** A call to be made by a key. */
+/** The call that a key makes. */
 export function bidByKey(key: string, view: View, voice: Voice, alone: Signal<boolean>): Action | null {
   const bids = bidsOf(view, voice, alone.value);
   const number = Number(key);

@@ -15,11 +15,11 @@ export class Choice {
   #noteTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #stop: () => void;
 
-  /** Picked ahead of the turn, or waiting for its second tap. */
+  /** The card that was picked before the turn, or waits for its second tap. */
   readonly picked: ReadonlySignal<Card | null> = this.#picked;
-  /** Why not, or what went wrong. */
+  /** Why the action was refused, or what went wrong. */
   readonly note: ReadonlySignal<string | null> = this.#note;
-  /** An action is on its way. */
+  /** An action was sent and is not answered yet. */
   readonly busy: ReadonlySignal<boolean> = this.#busy;
 
   constructor(private readonly model: TableModel) {
@@ -31,7 +31,7 @@ export class Choice {
     clearTimeout(this.#noteTimer);
   }
 
-  /** A tap on a card of the own hand. */
+  /** Handles a tap on a card of the person's hand. */
   tap(card: Card): void {
     const view = this.model.view.value;
     if (!view || !this.#mine()) return this.#pick(card);
@@ -53,7 +53,7 @@ export class Choice {
       this.tell(answer.why);
   }
 
-  /** Shown for a while, and said. */
+  /** Shows the note for a while, and says it. */
   tell(note: string | null): void {
     clearTimeout(this.#noteTimer);
     this.#note.value = note;
@@ -67,12 +67,12 @@ export class Choice {
     return view !== null && view.turn !== null && view.turn === this.model.seat.value;
   }
 
-  /** The same card again is put back. */
+  /** Picks a card. If it was picked before, puts it back. */
   #pick(card: Card): void {
     this.#picked.value = this.#picked.value === card ? null : card;
   }
 
-  /** The turn has come: what was picked is played if it may be, else it is put back. */
+  /** When the turn comes, plays the picked card if it is legal, and else puts it back. */
   #look(): void {
     const shown = this.model.shown.value;
     const card = this.#picked.value;

@@ -8,7 +8,7 @@ import type { Voice } from "../model/voice.js";
 import type { ByHand, Deal, Seat, Table, View } from "../wire/messages.js";
 import type { Choice } from "./choice.js";
 
-/** A pack for a hand, not for the draw. */
+/** Whether the pack is for a hand, not for the draw. */
 const isHand = (deal: Deal): boolean => /\/\d+$/.test(deal.deal);
 
 function Cut(props: { model: TableModel; choice: Choice; size: number; done: () => void }) {
@@ -74,7 +74,7 @@ function DealByHand(props: { model: TableModel; choice: Choice; byHand: ByHand; 
   );
 }
 
-/** What the table waits for before there are cards; null: they are there. */
+/** What the table waits for before the deal; null: the cards are dealt. */
 function waitingFor(table: Table, view: View, voice: Voice): string | null {
   if (!table.deal || view.cards_held.some((cards) => cards > 0)) return null;
   if (table.by_hand) return voice.say("deal.by_hand", { seat: view.dealer });
@@ -84,7 +84,7 @@ function waitingFor(table: Table, view: View, voice: Voice): string | null {
   return voice.say("deal.shuffles", { seat: view.dealer });
 }
 
-/** What the cards mean that lie there before there is a hand. */
+/** Explains the cards that were drawn for the first deal. */
 function DrawTitle(props: { model: TableModel; table: Table; voice: Voice }) {
   const { model, voice } = props;
   const event = model.playback.current.value;
@@ -105,7 +105,7 @@ export function Dealing(props: { model: TableModel; choice: Choice; view: View; 
   const [settled, setSettled] = useState("");
   if (view.phase !== "deal" || table.paused) return null;
   const { draw, current } = model.playback;
-  // The draw lies there until the deal; who deals is told once it has been shown.
+  // The drawn cards stay until the deal. The dealer is named once they have all been shown.
   if (draw.value.length > 0 && current.value !== null) return <DrawTitle model={model} table={table} voice={voice} />;
   if (table.by_hand && view.dealer === seat)
     return <DealByHand model={model} choice={choice} byHand={table.by_hand} voice={voice} dealer={view.dealer} />;

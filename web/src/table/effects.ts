@@ -33,7 +33,7 @@ function soundOf(event: GameEvent): keyof typeof sounds | null {
   }
 }
 
-/** What sounds and shines as the hand is played. A celebration ends by itself, or when somebody wants to go on. */
+/** The sounds and celebrations of the events. A celebration ends by itself, or when the person goes on. */
 export function makeNoise(model: TableModel): () => void {
   let endLast = (): void => {};
   return effect(() => {
@@ -54,7 +54,7 @@ type Badged = { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: 
 function badge(on: boolean): void {
   const badged = navigator as Badged;
   const done = on ? badged.setAppBadge?.(1) : badged.clearAppBadge?.();
-  done?.catch(() => {}); // a browser may have the call and refuse it
+  done?.catch(() => {}); // a browser may have this function and refuse the call
 }
 
 function callOut(model: TableModel): void {
@@ -66,7 +66,7 @@ function callOut(model: TableModel): void {
   if (document.hidden) navigator.vibrate?.([200, 100, 200]);
 }
 
-/** The title, the badge and the phone say whose turn it is. */
+/** At the person's turn, changes the title and the badge, and vibrates. */
 export function callToTurn(model: TableModel): () => void {
   let was = false;
   const stop = effect(() => {
@@ -87,7 +87,7 @@ export function callToTurn(model: TableModel): () => void {
   };
 }
 
-/** Somebody nudges us. */
+/** Another player nudges the person. */
 export function feelNudges(model: TableModel, felt: (by: string) => void): () => void {
   let heard = model.said.peek().length;
   return effect(() => {

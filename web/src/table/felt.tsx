@@ -1,4 +1,4 @@
-// The table in play: fixed places, with the own hand at the bottom.
+// The table in play: fixed places, with the person's hand at the bottom.
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 
@@ -40,7 +40,7 @@ function useRulebook(model: TableModel): Rulebook | null {
   return book;
 }
 
-/** Draws again while something said is still to be taken away. */
+/** Draws again until every chat line has been hidden. */
 function useSaidClock(model: TableModel): number {
   const [seen, setNow] = useState(Date.now());
   const said = model.said.value;
@@ -54,7 +54,7 @@ function useSaidClock(model: TableModel): number {
   return now;
 }
 
-/** What everybody at the table has to know of it. */
+/** Notes about the table for everybody. */
 function Facts(props: { model: TableModel }) {
   const table = props.model.table.value;
   const hands = Number(table?.rules.options.hands ?? 0);
@@ -97,7 +97,7 @@ export function Felt(props: { model: TableModel }) {
   }, [calling, view?.phase, alone]);
   useEffect(() => setLastOpen(false), [view?.tricks.length, view?.phase]);
 
-  /** A tap on the table ends what is being shown; a tap on a button has its own meaning. */
+  /** A tap on the table, but not on a button, ends the event that is being shown. */
   const skip = (event: MouseEvent): void => {
     if (!(event.target as Element).closest("button, a, input, dialog")) model.playback.skip();
   };

@@ -1,4 +1,4 @@
-// The own hand: every card is a button. Legal cards are lit, and a tap on another one says why it is not allowed.
+// The person's hand: every card is a button. Legal cards are lit, and a tap on another one says why it is not allowed.
 import { Face } from "../art/face.js";
 import { bowerName, cardName, sortHand } from "../model/cards.js";
 import { t } from "../model/say.js";

@@ -33,7 +33,7 @@ function otherGroup(selector: string): void {
   document.querySelector<HTMLElement>(`${selector} button:not([disabled])`)?.focus();
 }
 
-/** To hear again. */
+/** The letters that read something aloud again. */
 function words(key: string, keys: Keys): string | null {
   const view = keys.model.shown.value;
   const voice = keys.model.voice.value;

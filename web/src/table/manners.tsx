@@ -6,7 +6,7 @@ import { SmallHand } from "../screens/cards.js";
 import type { View } from "../wire/messages.js";
 import type { Choice } from "./choice.js";
 
-/** It is our turn to play a card, and no claim waits for an answer. */
+/** Whether it is our turn to play a card and no claim waits for an answer. */
 export const mayClaim = (view: View | null): boolean => view !== null && view.phase === "play" && view.legal.length > 0 && view.claim === null;
 
 async function command(model: TableModel, choice: Choice, what: "claim" | "take_back"): Promise<void> {
@@ -18,7 +18,7 @@ export const claim = (model: TableModel, choice: Choice): Promise<void> => comma
 
 export const takeBack = (model: TableModel, choice: Choice): Promise<void> => command(model, choice, "take_back");
 
-/** A misclick is put right until somebody acts after it. */
+/** An action can be taken back until another player acts. */
 export function TakeBack(props: { model: TableModel; choice: Choice }) {
   if (!props.model.view.value?.may_take_back) return null;
   return (
@@ -28,7 +28,7 @@ export function TakeBack(props: { model: TableModel; choice: Choice }) {
   );
 }
 
-/** The cards of the claimer, for all to see; the player who is asked answers. */
+/** Shows the claimer's cards to everybody, and the answers to the player who is asked. */
 export function Claim(props: { model: TableModel; voice: Voice }) {
   const { model, voice } = props;
   const made = model.view.value?.claim ?? null;
@@ -51,7 +51,7 @@ export function Claim(props: { model: TableModel; voice: Voice }) {
   );
 }
 
-/** All hands of the last deal, where the table shows them. */
+/** All hands of the last deal, if the table shows them. */
 export function ShownHands(props: { view: View | null; voice: Voice }) {
   const { view, voice } = props;
   const hand = view?.phase === "deal" ? view.shown.at(-1) : undefined;

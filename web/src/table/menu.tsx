@@ -11,20 +11,20 @@ import { claim, mayClaim } from "./manners.js";
 
 const keys = ["numbers", "arrows", "enter", "calls", "hint", "claim", "take_back", "escape", "hear_cards", "hear_score"] as const;
 
-/** Who may ask for hints here, and why not. */
+/** Whether hints are on at this table, and why. */
 function hintWords(table: Table): string {
   if (!table.hints) return t("hints.off");
   return t(table.settings.hints ? "hints.for_all" : "hints.against_bots");
 }
 
-/** Others play on, each for himself, when one gives up. */
+/** Whether a bot takes over when the person gives up, because others play on: only without partners. */
 function goesOnWithBot(model: TableModel): boolean {
   const table = model.table.value;
   const others = table?.chairs.some(({ guest }, seat) => guest && !guest.program && seat !== model.seat.value) ?? false;
   return others && table!.rules.sides.length > 2;
 }
 
-/** Done on the second tap. */
+/** A button that acts on the second tap. */
 function Grave(props: { words: string; sure: string; act: () => void }) {
   const [asked, setAsked] = useState(false);
   return (

@@ -11,7 +11,7 @@ const byPlayers: Readonly<Record<number, readonly Place[]>> = {
   6: ["south", "west", "northwest", "north", "northeast", "east"],
 };
 
-/** A spectator looks from the first chair. */
+/** A spectator sees the table from the first chair. */
 export function placeOf(seat: Seat, from: Seat | null, players: number): Place {
   return byPlayers[players]![(seat - (from ?? 0) + players) % players]!;
 }

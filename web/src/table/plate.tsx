@@ -15,7 +15,7 @@ import { TurnClock } from "./clock.js";
 import { hasPlate } from "./chat_lines.js";
 import type { Place } from "./places.js";
 
-/** What they said last: a call of this hand's bidding, or something to the others, which must not look like one. */
+/** What the player said last: a call of this hand, or a chat line, which must look different from a call. */
 function bubble(seat: Seat, view: View | null, model: TableModel, guest: string | undefined, now: number): { words: string; isCall: boolean } | null {
   const talk = model.said.value.filter((said) => said.by.id === guest && wordsOf(said) !== null && shownUntil(said) > now && hasPlate(said, model)).at(-1);
   if (talk) return { words: t("talk.quoted", { text: wordsOf(talk)! }), isCall: false };
@@ -24,7 +24,7 @@ function bubble(seat: Seat, view: View | null, model: TableModel, guest: string 
   return call ? { words: callWords(call[1]), isCall: true } : null;
 }
 
-/** Away, sitting out, or about to go. */
+/** Away, sitting out, or leaving. */
 function state(seat: Seat, view: View | null, voice: Voice): string | null {
   const chair = voice.table.chairs[seat];
   if (!chair) return null;
@@ -34,7 +34,7 @@ function state(seat: Seat, view: View | null, voice: Voice): string | null {
   return null;
 }
 
-/** Whether it is settled who deals. */
+/** Whether the dealer is known. */
 function dealerIsKnown(model: TableModel): boolean {
   const drawing = model.playback.draw.value.length > 0 && model.playback.current.value?.event === "drawn";
   return !drawing && !/(draw|pick)$/.test(model.table.value?.deal?.deal ?? "");

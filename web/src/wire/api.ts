@@ -4,7 +4,7 @@ import { say, t } from "../model/say.js";
 import { chairName } from "../model/voice.js";
 import type * as wire from "./messages.js";
 
-/** The server said no: why, as a sentence for the person. */
+/** The server refused a request. The message is a sentence for the person. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -14,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-/** A message in the page's words where there are some, else as the server says it. */
+/** The page's sentence for a message, or the server's sentence if the page has none. */
 export const wordsFor = (message: wire.Message | undefined, said: string): string =>
   (message && say(message, { seat: (seat) => chairName(undefined, seat), card: cardSign, you: null })) ?? said;
 
@@ -46,7 +46,7 @@ const gamesAtOnce = 200;
 
 export const api = {
   come: (person: wire.NewPerson) => ask<wire.PersonWithToken>("POST", "/api/people", person),
-  /** Who this browser is, and who it was. */
+  /** The person of this browser, and its former persons. */
   session: () => ask<wire.Session>("GET", "/api/session"),
   changeMe: (person: wire.NewPerson) => ask<wire.Person>("PUT", "/api/me", person),
   forgetMe: () => ask<wire.Nothing>("DELETE", "/api/me"),
@@ -57,17 +57,17 @@ export const api = {
   renewToken: () => ask<wire.PersonWithToken>("POST", "/api/session/token"),
   logOut: () => ask<wire.Nothing>("DELETE", "/api/session"),
   myLink: () => ask<{ link: string; minutes: number }>("POST", "/api/me/link"),
-  /** Whom a personal link makes this browser; it is not used by this. */
+  /** The person of a personal link. This request does not use the link. */
   linkOwner: (link: wire.LinkCode) => ask<wire.Person>("POST", "/api/session/link", link),
   useLink: (link: wire.LinkCode) => ask<wire.PersonWithToken>("POST", "/api/session", link),
   beFormer: (person: wire.Id) => ask<wire.Person>("POST", "/api/session/former", { person }),
   ruleSets: () => ask<wire.RulesEntry[]>("GET", "/api/rules"),
-  /** Of a rule set, by the options that are changed. */
+  /** The rulebook of a rule set with changed options. */
   rulebook: ({ base, set = {} }: wire.RulesChoice) =>
     ask<wire.Rulebook>("GET", `/api/rules/${at(base)}?${inQuery(set)}`),
-  /** Where the browser gets the rules as a file. */
+  /** The address of the rules as a file. */
   ruleFile: ({ base, set = {} }: wire.RulesChoice) => `/api/rules/${at(base)}/file?${inQuery(set)}`,
-  /** The rules in a file, or what is wrong with it. */
+  /** The rules in a file, or its mistakes. */
   readRuleFile: (text: string) => ask<wire.RulesChoice>("POST", "/api/rules", { text }),
   namedRules: (name: string) => ask<wire.NamedRules>("GET", `/api/named-rules/${at(name)}`),
   nameRules: (name: string, rules: wire.RulesChoice) => ask<wire.NamedRules>("PUT", `/api/named-rules/${at(name)}`, rules),
@@ -77,11 +77,11 @@ export const api = {
   lobby: () => ask<wire.TableSummary[]>("GET", "/api/tables"),
   openTable: (choice: wire.TableChoice) => ask<wire.TableLink>("POST", "/api/tables", choice),
   table: (id: wire.Id) => ask<wire.FoundTable>("GET", `/api/tables/${at(id)}`),
-  /** What the expert would do in your place; refused where hints are off, or nothing is to be chosen. */
+  /** A hint for the person's turn. Refused if hints are off or there is no choice. */
   hint: (id: wire.Id) => ask<wire.Advice>("GET", `/api/tables/${at(id)}/hint`),
   tableRules: (id: wire.Id) => ask<wire.Rulebook>("GET", `/api/tables/${at(id)}/rules`),
   tableLink: (id: wire.Id) => ask<wire.TableLink>("GET", `/api/tables/${at(id)}/link`),
-  /** The old link lets nobody in any more who has no place at the table. */
+  /** Replaces the link. The old one works only for people with a place at the table. */
   replaceLink: (id: wire.Id) => ask<wire.TableLink>("POST", `/api/tables/${at(id)}/link`),
   seatProgram: (id: wire.Id, program: wire.NewProgram) =>
     ask<wire.GuestWithToken>("POST", `/api/tables/${at(id)}/programs`, program),
@@ -100,7 +100,7 @@ export const api = {
   review: (id: wire.Id) => ask<wire.ReviewState>("GET", `/api/games/${at(id)}/review`),
   askForReview: (id: wire.Id) => ask<wire.ReviewState>("POST", `/api/games/${at(id)}/review`),
   reviewEgn: (id: wire.Id) => ask<object>("GET", `/api/games/${at(id)}/review/egn`),
-  /** Opens a table at which the game goes on from that decision. */
+  /** Opens a table at which the game continues from a decision. */
   playOn: (id: wire.Id, decision: wire.Decision) => ask<wire.TableLink>("POST", `/api/games/${at(id)}/practice`, decision),
   practice: () => ask<wire.PracticeSet>("GET", "/api/practice"),
   decide: (position: string, action: wire.Action) => ask<wire.PracticeVerdict>("POST", `/api/practice/${at(position)}`, { action }),

@@ -7,21 +7,21 @@ import type { Aside, Heard, Command } from "./messages.js";
 
 export interface Connection {
   state: "connecting" | "open" | "lost" | "silent" | "restarting" | "closed";
-  /** When it became so, as Date.now(). */
+  /** When the state began, as in Date.now(). */
   since: number;
-  /** How often it was tried since it was open. */
+  /** The number of attempts to connect since it was last open. */
   tries: number;
   why?: string;
 }
 
-/** What is used of a WebSocket. */
+/** The part of WebSocket that is used. */
 export type Line = Pick<WebSocket, "send" | "close" | "onmessage" | "onclose">;
 
 export interface Hooks {
-  /** Where to connect: asked each time. */
+  /** The address to connect to. Called for each attempt. */
   address: () => string;
   heard: (message: Heard) => void;
-  /** Why it is no use to come again, if it isn't. */
+  /** The reason not to reconnect; null: reconnect. */
   gone: () => Promise<string | null>;
   /** The server has closed the connection for good. */
   sentAway?: () => void;
@@ -33,13 +33,13 @@ export interface Patience {
   longestPause: number;
 }
 
-/** The server says something every 2.5 s at least. */
+/** The server sends something at least every 2.5 s. */
 export const usual: Patience = { silence: 6000, firstPause: 500, longestPause: 8000 };
 
-/** Time, as a test can make it. */
+/** The clock. A test passes its own. */
 export interface Clock {
   now: () => number;
-  /** Does it after this many ms, unless the returned function is called first. */
+  /** Calls `what` after this many ms, unless the returned function is called first. */
   after: (ms: number, what: () => void) => () => void;
 }
 
@@ -56,7 +56,7 @@ const farewell = 1000;
 export class TableSocket {
   readonly #connection: Signal<Connection>;
   #line: Line | null = null;
-  /** What the server said before it closed the connection. */
+  /** The reason that the server sent before it closed the connection. */
   #goodbye: string | null = null;
   #dontComeAgain = (): void => {};
   #dontFallSilent = (): void => {};
@@ -85,7 +85,7 @@ export class TableSocket {
     this.#listen();
   }
 
-  /** False: nobody hears it now. */
+  /** Sends a message. Returns false if the connection is not open. */
   send(message: Command | Aside): boolean {
     if (this.#connection.value.state !== "open") return false;
     this.#line?.send(JSON.stringify(message));
@@ -108,7 +108,7 @@ export class TableSocket {
   #become(state: Connection["state"], why?: string, tries = 0): void {
     const was = this.#connection.value;
     if (was.state === "closed" || (was.state === state && was.tries === tries)) return;
-    // One outage has one beginning, however often its name changes.
+    // An outage keeps its start time when its state changes.
     const goesOn = state !== "open" && state !== "closed" && was.state !== "open";
     const now: Connection = { state, since: goesOn ? was.since : this.clock.now(), tries };
     this.#connection.value = why === undefined ? now : { ...now, why };
@@ -147,7 +147,7 @@ export class TableSocket {
     }
     const was = this.#connection.value;
     this.#become(was.state === "open" ? "lost" : was.state, was.why, was.tries + 1);
-    // A door that did not open does not say why: ask.
+    // A WebSocket that could not be opened does not say why, so ask the server.
     const why = was.state === "open" ? null : await this.hooks.gone();
     if (why !== null) return this.close(why);
     this.#comeAgain();

@@ -101,6 +101,10 @@ class Reasoning {
         if (call == Call::let()) return Kind<>{"instead.let"}();
         if (call == Call::together()) return Kind<>{"instead.together"}();
         if (call == Call::alone()) return Kind<>{"instead.alone"}();
+        if (call == Call::farmer()) return Kind<>{"instead.farmer"}();
+        if (call == Call::defend()) return Kind<>{"instead.defend"}();
+        if (call == Call::best()) return Kind<>{"instead.best"}();
+        if (call == Call::own()) return Kind<>{"instead.own"}();
         static constexpr Kind<> taken{"instead.pick_up"}, taken_alone{"instead.pick_up_alone"},
             ordered{"instead.order"}, ordered_alone{"instead.order_alone"};
         if (call.is_order() && view_.dealer == view_.seat) return (call.is_alone() ? taken_alone : taken)();
@@ -174,7 +178,8 @@ class Reasoning {
 
     void argue_by_contract(const ai::HandsEnd& ours, const ai::HandsEnd& then, const ai::HandsEnd& theirs,
                            const ai::HandsEnd& before) {
-        if (best_.action.call().is_alone())
+        const bool is_call = best_.action.kind() == Action::Kind::call;  // else a card goes under (H2)
+        if (is_call && best_.action.call().is_alone())
             say(ours.all - then.all / 2, every_trick_alone(ours, then, before));
         if (ours.sum() > 0.5 && then.sum() > 0.5) {  // both are contracts of our side
             argue(we_take_all, ours.all, then.all);

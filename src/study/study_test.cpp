@@ -141,6 +141,31 @@ TEST(Reason, explains_why_a_more_promising_action_is_not_chosen) {
     EXPECT_EQ(words(Call::order(), Call::pass()), "Orders it up: a pass promises more.");
 }
 
+TEST(Reason, compared_with_a_call_of_a_house_rule_ended_the_program) {
+    Table table("mcgee");
+    table.deal({{1, "9S TS 9C TC QD"}}, "JH");
+    const View view = table.view(table.turn());
+    const auto words = [&](Action best, Action other) {
+        const ai::Prospect chosen{.action = best, .chance = 0.5}, as_good{.action = other, .chance = 0.5};
+        return in_full(reason(table.rules, view, chosen, as_good));
+    };
+    EXPECT_EQ(words(Call::pass(), Call::farmer()), "Passes: claiming a farmer's hand is worth as much.");
+    EXPECT_EQ(words(Call::pass(), Call::defend()), "Passes: defending alone is worth as much.");
+    EXPECT_EQ(words(Call::own(), Call::best()),
+              "Plays with the own cards: asking for the best card is worth as much.");
+    EXPECT_EQ(words(Call::best(), Call::own()),
+              "Asks for the best card: playing with the own cards is worth as much.");
+}
+
+TEST(Reason, H2_a_card_under_the_pack_was_taken_for_a_loner) {
+    Table table("mcgee", {"weak_hand=under", "weak_is=three-low"});
+    table.deal({{1, "9S TS 9C KC QD"}}, "JH").act("farmer");
+    const ai::Prospect best{.action = Action::under(*parse_card("9S")), .ours = {.all = 0.9}},
+        other{.action = Action::under(*parse_card("9C"))};
+    const std::string words = in_full(reason(table.rules, table.view(1), best, other));
+    EXPECT_EQ(words.find("every trick"), std::string::npos) << words;
+}
+
 TEST(Reason, is_a_sentence_for_every_pair_of_choices) {
     for (const std::string& name : books) {
         std::optional<Adviser> adviser;

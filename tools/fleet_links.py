@@ -1,0 +1,82 @@
+"""Proxies between the parts of a fleet, for tools/fleet-chaos: they delay, lose, hold back and cut what passes."""
+
+import asyncio
+import random
+
+CHUNK = 65536
+RESENT_AFTER = (0.2, 0.6)  # seconds until a packet that was lost comes again
+
+
+class Link:
+    """Between those who connect to `front` and the server at `back`: addresses of TCP (host, port), or paths of sockets.
+
+    What a direction holds back goes on when it heals, as what TCP sends again does.
+    """
+
+    def __init__(self, name, front, back, seed):
+        self.name, self.front, self.back = name, front, back
+        self.dice = random.Random(f"{seed}-{name}")
+        self.delay = self.loss = 0.0
+        self.open = {"to": asyncio.Event(), "from": asyncio.Event()}
+        for direction in self.open.values():
+            direction.set()
+        self.writers = set()
+        self.server = None
+
+    async def start(self):
+        if isinstance(self.front, tuple):
+            self.server = await asyncio.start_server(self.pass_on, *self.front)
+        else:
+            self.front.parent.mkdir(parents=True, exist_ok=True)
+            self.front.unlink(missing_ok=True)
+            self.server = await asyncio.start_unix_server(self.pass_on, str(self.front))
+
+    async def pass_on(self, reader, writer):
+        try:
+            await self.open["to"].wait()
+            if isinstance(self.back, tuple):
+                back_reader, back_writer = await asyncio.open_connection(*self.back)
+            else:
+                back_reader, back_writer = await asyncio.open_unix_connection(str(self.back))
+        except OSError:
+            return writer.close()
+        pair = {writer, back_writer}
+        self.writers |= pair
+        await asyncio.gather(self.copy(reader, back_writer, "to"), self.copy(back_reader, writer, "from"))
+        self.writers -= pair
+
+    async def copy(self, reader, writer, direction):
+        try:
+            while data := await reader.read(CHUNK):
+                wait = self.delay + (self.dice.uniform(*RESENT_AFTER) if self.dice.random() < self.loss else 0)
+                if wait:
+                    await asyncio.sleep(wait)
+                await self.open[direction].wait()
+                writer.write(data)
+                await writer.drain()
+        except OSError:
+            pass
+        finally:
+            writer.close()
+
+    def hold(self, *directions):
+        """Nothing passes in these directions."""
+        for direction in directions:
+            self.open[direction].clear()
+
+    def slow(self, delay, loss):
+        self.delay, self.loss = delay, loss
+
+    def cut(self):
+        """Ends all connections."""
+        for writer in list(self.writers):
+            writer.transport.abort()
+
+    def heal(self):
+        self.delay = self.loss = 0.0
+        for direction in self.open.values():
+            direction.set()
+
+    def stop(self):
+        self.cut()
+        self.server.close()

@@ -47,6 +47,8 @@ struct Setting {
 };
 
 const std::vector<Setting>& serve_schema();
+// What a `store` begins with that is a folder.
+inline constexpr std::string_view sqlite_prefix = "sqlite:";
 
 // Values by name of the setting.
 using SettingValues = std::map<std::string, std::vector<std::string>>;

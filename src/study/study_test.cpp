@@ -152,9 +152,9 @@ TEST(Reason, compared_with_a_call_of_a_house_rule_ended_the_program) {
     EXPECT_EQ(words(Call::pass(), Call::farmer()), "Passes: claiming a farmer's hand is worth as much.");
     EXPECT_EQ(words(Call::pass(), Call::defend()), "Passes: defending alone is worth as much.");
     EXPECT_EQ(words(Call::own(), Call::best()),
-              "Plays with the own cards: asking for the best card is worth as much.");
+              "Asks for no card: the partner's best card is worth as much.");
     EXPECT_EQ(words(Call::best(), Call::own()),
-              "Asks for the best card: playing with the own cards is worth as much.");
+              "Asks for the best card: no card from the partner is worth as much.");
 }
 
 TEST(Reason, H2_a_card_under_the_pack_was_taken_for_a_loner) {

@@ -41,7 +41,7 @@ std::string line_of(const Ban& ban) {
                        ban.reason);
 }
 
-// The id, the address or the network. Or says what is wrong and returns nothing.
+// Parses an id, an address or a network. Prints an error and returns nothing if it is none of them.
 std::optional<Ban::Whom> whom_of(const BanArguments& arguments, int& exit_code) {
     const auto whom = server::parse_banned(arguments.whom);
     if (whom) return whom;

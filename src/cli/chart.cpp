@@ -121,7 +121,7 @@ class BidChartReport {
     const std::vector<study::ChartedSeat>& chart_;
 };
 
-// Or says what is wrong.
+// Reads the hand and the situation. Returns an error if they are invalid.
 std::variant<study::HandToBid, std::string> read_bid(const RuleSet& rules, const ChartArguments& arguments) {
     study::HandToBid bid;
     std::istringstream words(arguments.hand);

@@ -37,7 +37,7 @@ void look_at_tables(store::Inventory& data, Findings& findings) {
     for (const identity::TableId id : data.tables()) {
         ++findings.tables;
         const auto entries = data.reader().entries(id);
-        if (!data.reader().has_table(id)) continue;  // the server has removed it meanwhile
+        if (!data.reader().has_table(id)) continue;  // the server has just removed it
         const auto read = lobby::read_table(entries, read_rules);
         if (const auto* const damage = std::get_if<lobby::Damage>(&read))
             findings.problems.push_back({"table", to_string(id), damage->line, damage->what});
@@ -57,7 +57,7 @@ void look_at_games(store::Inventory& data, Findings& findings) {
     }
 }
 
-// The key opens the lines of live games. Nothing: the data needs none, or its place is not known.
+// The key that opens the lines of live games. Nothing if the data needs none, or its place is unknown.
 std::optional<store::SealKey> key_for(const std::string& folder, const std::string& key_file) {
     const std::filesystem::path file =
         key_file.empty() ? server::usual_key_file({}, folder) : std::filesystem::path(key_file);
@@ -107,7 +107,7 @@ json::object file_json(const std::string& name, const std::optional<ReadFile>& r
         {"games", !read ? json::value(nullptr) : json::value(match != nullptr ? match->games.size() : 1)}};
 }
 
-// Game and match files: each is read, and every call and every card is checked against its rules.
+// Reads game and match files, and checks every call and every card against the rules.
 int check_files(const std::vector<std::string>& names, bool as_json) {
     int result = exit_ok;
     json::array files;

@@ -14,7 +14,7 @@ namespace euchre::cli {
 namespace {
 
 struct ConvertArguments {
-    std::vector<std::string> files;  // the last one is written, unless it is the only one
+    std::vector<std::string> files;  // the last one is the output, unless it is the only one
     std::string form;
     std::size_t game = 0;  // of a match, counted from 1; 0: not given
     bool fill = false;
@@ -48,7 +48,7 @@ bool put(const std::string& name, std::string text) {
     return !file.fail();
 }
 
-// One game of a match. Or prints the error, sets the exit code and returns nothing.
+// One game of a match. On an error, prints it, sets the exit code and returns nothing.
 std::optional<notation::ReadGame> chosen_game(const notation::MatchSheet& match, std::size_t number,
                                               int& exit_code) {
     if (number == 0 && match.games.size() == 1) number = 1;
@@ -73,7 +73,7 @@ std::optional<Written> convert_one(const ConvertArguments& arguments, notation::
     return notation::write_game(std::get<notation::ReadGame>(*read), {form, arguments.fill});
 }
 
-// Several games become one match.
+// Joins several games into one match.
 std::optional<Written> join(const ConvertArguments& arguments, int& exit_code) {
     std::vector<notation::Sheet> sheets;
     std::vector<std::string> lost;

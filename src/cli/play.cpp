@@ -44,7 +44,7 @@ struct PlayArguments {
     }
 };
 
-// A seed in hexadecimal, or a number. A random one if the text is empty.
+// Parses a seed in hexadecimal, or a number. Draws one if the text is empty.
 std::optional<fair::Seed> shown_seed(const std::string& text) {
     if (text.empty()) return fair::random_seed();
     if (const auto seed = fair::parse_seed(text)) return seed;
@@ -57,7 +57,7 @@ std::string about(const seat::LocalGame& game, const tui::Look& look) {
     return tui::title_line(*state.rules) + " " + tui::score_line(state, tui::voice_of(state, look));
 }
 
-// The decision to play on from. Or prints the error and returns nothing.
+// The decision to play on from. On an error, prints it and returns nothing.
 std::optional<PlayOn> position_or_complain(const PlayArguments& arguments, int& exit_code) {
     const auto read = game_or_complain(arguments.from, exit_code);
     if (!read) return std::nullopt;
@@ -125,7 +125,7 @@ std::vector<std::string> take_preferences(PlayArguments& arguments) {
 
 class Play {
   public:
-    // `position`: what to play on from, if anything. `notices` are shown at the table.
+    // `position`: the decision to play on from, if any. `notices` are shown at the table.
     Play(const PlayArguments& arguments, std::optional<PlayOn> position, std::vector<std::string> notices)
         : arguments_(arguments),
           position_(std::move(position)),

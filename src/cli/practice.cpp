@@ -62,7 +62,7 @@ struct Due {
     std::optional<Day> next{};  // when the next one is due
 };
 
-// Nothing if its game can't be read any more.
+// Nothing if its game is no longer readable.
 std::optional<Exercise> exercise_of(seat::LocalStore& store, const store::Lesson& lesson) {
     const auto game = store.read().game(lesson.place.game);
     if (!game) return std::nullopt;
@@ -172,7 +172,7 @@ class Drill {
     }
 
   private:
-    // Nothing at the end of the input, or if the person stops.
+    // The person's answer. Nothing at the end of the input, or if the person stops.
     std::optional<std::string> line() {
         std::fflush(stdout);
         while (!input_.has_line()) {

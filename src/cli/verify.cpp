@@ -41,7 +41,7 @@ std::string subject(const notation::Mismatch& mismatch) {
     return mismatch.doubt == notation::Doubt::stray_attempt ? "the game" : "the first dealer";
 }
 
-// What somebody who played has kept of the deals.
+// The record of the deals that a player has kept.
 struct Evidence {
     fair::Witness witness;
     notation::WitnessFindings findings;
@@ -172,7 +172,7 @@ class Report {
     std::size_t alone_ = 0;
 };
 
-// The witness of the file itself, or of one beside it. Complains if there should be one that can't be read.
+// The witness in the file itself, or in the file of --witness. Prints an error if it can't be read.
 bool read_evidence(const VerifyArguments& arguments, const std::string& game, const notation::GameFile& file,
                    std::optional<Evidence>& evidence) {
     const auto text = arguments.witness.empty() ? std::optional(game) : read_game_input(arguments.witness);

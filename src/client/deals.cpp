@@ -40,14 +40,14 @@ std::optional<json::object> Deals::offered(const json::object& deal, std::option
 
 std::optional<json::object> Deals::closed(const Message& list) { return kept(witness_.closed(list)); }
 
-// What it has committed to must be kept before anybody knows of it.
+// Saves the entropy before the commitment is sent.
 std::optional<json::object> Deals::kept(std::optional<json::object> part) {
     if (part) client_.witnessed(witness_.own());
     return part;
 }
 
-// The file of a game can be had as soon as it is over. More than one game is kept, because a server that
-// names another game for a moment must not make us forget what it signed.
+// The file of a game is available once the game is over. More than one game is kept, because a server that
+// names another game for a moment must not make us forget its signatures.
 void Deals::forget_old_games(std::string_view deal) {
     const std::string_view game = deal.substr(0, deal.rfind('/') + 1);
     if (game == game_) return;

@@ -159,7 +159,7 @@ void Session::compare_generation(const Message& welcome) {
     generation_ = generation;
 }
 
-// The server answers commands that it carried out before, but does not repeat them.
+// The server answers a command that it has carried out before, but does not carry it out again.
 void Session::send_commands() {
     for (const auto& [id, command] : commands_.all()) connection_->send(command.text);
 }

@@ -27,9 +27,9 @@ json::array listed_json(const std::vector<fair::Attempt::Listed>& listed) {
     return list;
 }
 
-// ---- as the store has them
+// ---- lines for the store
 
-// Names are in the store's table of people alone.
+// Only the store's table of people has names.
 json::object written(const table::Guest& guest) {
     return {{"id", to_string(guest.id)}, {"program", guest.program}};
 }
@@ -147,7 +147,7 @@ json::object written(const table::SeatConceded& what) {
 json::object written(const table::GameAbandoned&) { return {{"what", "abandoned"}}; }
 json::object written(const table::TableClosed&) { return {{"what", "closed"}}; }
 
-// ---- the lines as everybody at the table gets them
+// ---- lines for everybody at the table
 
 json::object told(const auto& what) { return written(what); }
 json::object told(const table::TableOpened& what) {

@@ -11,7 +11,7 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::int64_t max_seconds = std::int64_t{24} * 60 * 60;
-constexpr std::int64_t max_milliseconds = 1LL << 53;  // exact as a JSON number in every reader
+constexpr std::int64_t max_milliseconds = 1LL << 53;  // every JSON reader represents it exactly
 
 class LineReader {
   public:
@@ -75,7 +75,7 @@ class LineReader {
         if (what == "resumed") return table::GameResumed{};
         if (what == "would_concede") return table::ConcessionOffered{seat("seat")};
         if (what == "conceded") return table::GameConceded{seat("side").number()};
-        if (what == "seat_conceded")  // an older build wrote it without the guest
+        if (what == "seat_conceded")  // older versions wrote it without the guest
             return table::SeatConceded{seat("seat"), fields_.has("guest") ? guest("guest") : table::Guest{}};
         if (what == "abandoned") return table::GameAbandoned{};
         if (what == "closed") return table::TableClosed{};

@@ -132,7 +132,7 @@ class ViewReader {
         view_.turned = from_.card_or_null("turned");
         view_.turned_is_up = plain().flag("turned_is_up");
         view_.dealer_holds = from_.card_or_null("dealer_holds");
-        // Older servers do not say it.
+        // Older servers do not send it.
         if (plain().has("dealer_discarded")) view_.dealer_discarded = plain().flag("dealer_discarded");
         view_.stands = from_.word_or_null<Suit>("stands", parse_suit);
         view_.trump = from_.word_or_null<Trump>("trump", parse_trump);

@@ -53,7 +53,7 @@ json::array words_json(const RuleSet& rules) {
     return words;
 }
 
-// Null if the rules go back to no built-in rule set.
+// Null if the rules have no built-in rule set as a base.
 json::value printed_json(const RuleSet& rules) {
     const auto book = rulefile::book_of(rules);
     if (!book) return nullptr;

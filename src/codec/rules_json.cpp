@@ -56,7 +56,7 @@ json::array held_json(const RuleSet& rules, std::optional<Trump> trump) {
     return cards;
 }
 
-// A game that was kept before there were house rules was played without them.
+// A game stored before house rules existed was played without them.
 bool is_newer_than_first_games(const OptionSpec& spec) {
     return !spec.house.empty() || spec.name == "next_game_dealer";
 }

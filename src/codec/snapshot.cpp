@@ -15,7 +15,7 @@ namespace json = boost::json;
 
 namespace {
 
-// Change it when a member of a table's parts comes, goes or changes its meaning.
+// Increase it when a member below is added, removed or changes its meaning.
 constexpr std::int64_t format = 7;
 
 struct BadSnapshot : std::runtime_error {
@@ -32,7 +32,7 @@ T some(std::optional<T> value) {
     return std::move(*value);
 }
 
-// ---- the members of what a table is made of
+// ---- the members of the parts of a table
 
 template <class T, class Plain>
 concept Like = std::same_as<std::remove_const_t<T>, Plain>;
@@ -45,7 +45,7 @@ auto members_of(Like<fair::Attempt> auto& it) {
 }
 auto members_of(Like<fair::Attempt::Listed> auto& it) { return std::tie(it.seat, it.commitment, it.entropy); }
 auto members_of(Like<table::Guest> auto& it) {
-    return std::tie(it.id, it.program);  // the log has no more of a person
+    return std::tie(it.id, it.program);  // the log has nothing else about a person
 }
 auto members_of(Like<table::Chair> auto& it) {
     return std::tie(it.guest, it.bot, it.waiting, it.next_bot, it.unseen);
@@ -82,12 +82,12 @@ constexpr auto last_of<table::GameEnd> = table::GameEnd::drawn;
 template <>
 constexpr auto last_of<table::PackUse> = table::PackUse::deal_hand;
 
-// ---- writing: a list for everything that has parts
+// ---- writing: each value with members becomes a list
 
 struct StateWriter {
     json::value operator()(bool flag) const { return flag; }
     json::value operator()(std::integral auto number) const { return static_cast<std::int64_t>(number); }
-    // By its name, because a new level may come between the others.
+    // Written by name, because a new level may be inserted between the others.
     json::value operator()(ai::Level level) const { return json::value(ai::to_string(level)); }
     template <class Enum>
         requires std::is_enum_v<Enum>
@@ -118,7 +118,7 @@ struct StateWriter {
     json::value operator()(const std::optional<T>& value) const {
         return value ? (*this)(*value) : json::value(nullptr);
     }
-    // People with their names: their ids.
+    // Instead of people with names, writes their ids.
     json::value operator()(const std::map<identity::PersonId, std::string>& people) const {
         return list(people | std::views::keys);
     }
@@ -144,7 +144,7 @@ struct StateWriter {
     }
 };
 
-// ---- reading: throws BadSnapshot, or what Boost.JSON throws
+// ---- reading: throws BadSnapshot or an exception of Boost.JSON
 
 class StateReader {
   public:
@@ -292,7 +292,7 @@ std::string snapshot_text(const table::Table& table) {
 std::optional<table::Table> read_snapshot(std::string_view text, const ReadRules& read_rules) {
     try {
         return read_object(json::parse(text).as_object(), read_rules);
-    } catch (const std::exception&) {  // of Boost.JSON, or BadSnapshot
+    } catch (const std::exception&) {  // BadSnapshot, or from Boost.JSON
         return std::nullopt;
     }
 }

@@ -90,7 +90,7 @@ class KeyWatch {
     std::string key_;
 };
 
-// How many keys the objects in a value have. Fewer than the text has if a key is there twice.
+// The number of keys in all objects of a value. The text has more if a key is repeated.
 std::size_t keys_in(const json::value& value) {
     std::size_t keys = 0;
     if (const json::object* const object = value.if_object()) {
@@ -102,7 +102,7 @@ std::size_t keys_in(const json::value& value) {
     return keys;
 }
 
-// In valid JSON a colon outside of strings follows a key.
+// In valid JSON, every colon outside a string follows a key.
 std::size_t keys_in(std::string_view text) {
     std::size_t keys = 0;
     bool in_string = false;

@@ -13,7 +13,7 @@ namespace {
 
 namespace json = boost::json;
 
-// What the hand is played by, where the settings are newer.
+// The settings of the current hand, if the host has changed them since the deal.
 json::value in_hand_json(const table::Table& table) {
     const auto& held = table.in_hand();
     if (!held) return nullptr;
@@ -134,7 +134,7 @@ json::value packets_json(const table::Table& table) {
                         {"next", json::array{next.to.number(), next.cards}}};
 }
 
-// Those that the host is offered for bots.
+// The levels that the host can choose for bots.
 const std::string& levels_text() {
     static const std::string all = [] {
         json::array list;
@@ -165,7 +165,7 @@ void append_end(JsonText& text, const table::Table& table) {
         text.null();
 }
 
-// All fields after the rules. What changes rarely is written as values first.
+// All fields after the rules. Fields that rarely change are written as values first.
 void append_rest(JsonText& text, const table::Table& table) {
     text.key("settings");
     text.raw(json::serialize(to_json(table.settings())));

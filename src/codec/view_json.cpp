@@ -11,7 +11,7 @@ namespace {
 
 namespace json = boost::json;
 
-// In bytes. Only a view of a finished game is longer.
+// In bytes. Only views of finished games are longer.
 constexpr std::size_t longest_shared = 1024;
 
 json::value card_or_null(const std::optional<Card>& card) {
@@ -23,7 +23,7 @@ struct CardText {
     std::string text;
 };
 
-// All cards that there are, sorted by the bytes of their texts.
+// All cards of all decks, sorted by the bytes of their texts.
 std::vector<CardText> sorted_cards() {
     std::vector<CardText> all;
     for (std::uint8_t index = 0; index < 64; ++index)

@@ -7,9 +7,9 @@ namespace euchre::fair {
 
 namespace {
 
-constexpr std::size_t repeated = 2;      // deals of a game, for what was done to us in spite of patience
-constexpr std::size_t often = 6;         // deals of a game, for what was done to us at all
-constexpr std::size_t often_silent = 6;  // deals of a game, for another seat
+constexpr std::size_t repeated = 2;      // deals of a game: the server had enough time
+constexpr std::size_t often = 6;         // deals of a game: our part is missing
+constexpr std::size_t often_silent = 6;  // deals of a game: another seat was silent
 
 bool is_rising(const Attempt& list) {
     const auto no_later = [](const auto& a, const auto& b) { return a.seat >= b.seat; };
@@ -54,11 +54,11 @@ void DealJudge::judge_own(SeenAttempt& seen) {
     const Attempt* const list = list_of(seen);
     if (!seen.own || (list == nullptr && !seen.opened) || has_own_part(list, seen)) return;
     const bool is_lie = list != nullptr && is_promised(seen);
-    // Without a receipt, the signed list or its opening tells.
+    // Without a receipt, only the signed list or its opening shows that our part is missing.
     if (is_lie || !seen.lists.empty() || seen.opened) exclude(seen, missing_as(list, seen.own->seat), is_lie);
 }
 
-// The list is without our part.
+// Records that the list does not have our part.
 void DealJudge::exclude(SeenAttempt& seen, Unproven why, bool is_lie) {
     if (is_lie) deals_.raise(why == Unproven::left_out ? AlarmKind::left_out : AlarmKind::replaced, seen);
     if (seen.excluded) return;
@@ -157,7 +157,7 @@ void DealJudge::judge_unheard(SeenAttempt& seen) {
     raise_if_repeated(AlarmKind::unheard_again, seen, [](const SeenAttempt& each) { return each.unheard; });
 }
 
-// The signed list follows the one that the table shows, over the same connection.
+// An honest server sends the signed list after the table shows it, over the same connection.
 void DealJudge::judge_unasked(SeenAttempt& seen) {
     const bool is_shown = here_.is_shown(seen.name);
     if (seen.unasked || !is_shown || !seen.lists.empty() || !has_own_part(list_of(seen), seen)) return;

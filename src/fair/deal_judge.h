@@ -12,15 +12,15 @@ class DealJudge {
     DealJudge(SeenDeals& deals, const WitnessConnection& here, std::chrono::milliseconds now)
         : deals_(deals), here_(here), now_(now) {}
 
-    // The list, our part in it, and its opening.
+    // Judges the list, our part in it, and its opening.
     void judge(SeenAttempt& seen);
     // The table has named a later attempt before.
     bool is_over(const SeenAttempt& seen) const;
-    // The server has not let us take part, though we were there.
+    // Records that the server did not let us take part, although we were connected.
     void withhold(SeenAttempt& seen);
-    // The game's file is without our part.
+    // Records that the game's file does not have our part.
     void leave_out(SeenAttempt& seen, Unproven why);
-    // The sum over all reasons, so that nobody can change between them.
+    // Counts the deals without our part for all reasons: a server could vary the reason.
     void judge_kept_out(const SeenAttempt& seen);
 
   private:

@@ -4,7 +4,7 @@
 
 namespace euchre::fair {
 
-// The end of a game may cut the making of its last pack short.
+// A game may end while its next pack is made. The file may lack that pack.
 void RecordedDeals::find_missing(std::string_view game, std::span<const Attempt> fair) {
     for (const SeenAttempt& seen : deals_.attempts()) {
         if (game_of(seen.name.deal) != game || seen.name.generation != generation_ || seen.lists.empty())
@@ -31,7 +31,7 @@ WitnessVerdict RecordedDeals::check(std::string_view game, std::span<const Attem
     return verdict;
 }
 
-// What we know of an attempt in the file: nothing if it is what we were shown, with our part in it.
+// Why an attempt in the file is not proven. Nothing if it is what we were shown, with our part in it.
 std::optional<Unproven> RecordedDeals::compare(const Attempt& recorded) {
     SeenAttempt* const seen = seen_of(recorded);
     if (seen == nullptr) return Unproven::absent;
@@ -46,7 +46,7 @@ std::optional<Unproven> RecordedDeals::compare(const Attempt& recorded) {
     return seen->lists.empty() ? std::optional(Unproven::unseen) : std::nullopt;
 }
 
-// Only if the seat was ours after the list was closed, it was ours when it was closed.
+// We know that the seat was ours when the list was closed only if it was still ours afterwards.
 std::optional<Unproven> RecordedDeals::compare_without_own(const Attempt& recorded, SeenAttempt& seen) {
     const Unproven why = missing_as(&recorded, seen.own->seat);
     if (is_promised(seen) && seen.own->hold == Hold::kept)
@@ -56,7 +56,7 @@ std::optional<Unproven> RecordedDeals::compare_without_own(const Attempt& record
     return seen.excluded;
 }
 
-// Our commitment is in the file.
+// Compares our part, when the file has our commitment.
 void RecordedDeals::compare_own(SeenAttempt& seen, const std::optional<Seed>& entropy) {
     if (entropy && *entropy != seen.own->entropy) deals_.raise(AlarmKind::other_entropy, seen);
     if (entropy) return;
@@ -65,7 +65,7 @@ void RecordedDeals::compare_own(SeenAttempt& seen, const std::optional<Seed>& en
     judge_.judge_kept_out(seen);
 }
 
-// What was made before a restored backup may still be in the file.
+// What we saw of an attempt. One made before a restored backup may still be in the file.
 SeenAttempt* RecordedDeals::seen_of(const Attempt& recorded) {
     SeenAttempt* found = nullptr;
     for (SeenAttempt& each : deals_.attempts()) {
@@ -77,7 +77,7 @@ SeenAttempt* RecordedDeals::seen_of(const Attempt& recorded) {
     return found;
 }
 
-// We revealed to another list for this attempt, before a backup was restored.
+// True if we revealed to another list for this attempt, before a backup was restored.
 bool RecordedDeals::was_made_before(const Attempt& recorded, const SeenAttempt& seen) const {
     return std::ranges::any_of(deals_.attempts(), [&](const SeenAttempt& each) {
         return each.name.generation != seen.name.generation && each.name.deal == recorded.deal &&

@@ -13,7 +13,7 @@ std::uint64_t digits_in(std::string_view text) {
     return number;
 }
 
-// The entropy of a seat in an attempt that was opened: nothing if the seat is not on its list.
+// The entropy of a seat in an opened attempt. Nothing if the seat is not on its list.
 const std::optional<Seed>* opened_by(const SeenAttempt& seen, Seat seat) {
     const Attempt* const list = list_of(seen);
     if (!seen.opened || list == nullptr) return nullptr;

@@ -52,7 +52,7 @@ bool SeenDeals::has_alarm(AlarmKind kind, const SeenAttempt& seen) const {
     });
 }
 
-// That a backup was restored says nothing of the list after it.
+// A restored backup does not make the list after it doubtful.
 bool SeenDeals::is_doubted(const SeenAttempt& seen) const {
     return std::ranges::any_of(alarms_, [&](const Alarm& alarm) {
         return alarm.kind != AlarmKind::restored_again && alarm.deal == seen.name.deal &&

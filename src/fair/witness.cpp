@@ -7,7 +7,7 @@ namespace euchre::fair {
 
 namespace {
 
-constexpr std::size_t most_lists_kept = 3;  // of one attempt
+constexpr std::size_t most_lists_kept = 3;  // per attempt
 
 }  // namespace
 
@@ -82,7 +82,7 @@ void Witness::offered_closed(const Attempt& list, SeenAttempt& seen) {
     judge().judge(seen);
 }
 
-// The seat that we had at the deal before, if we did not give it up.
+// The seat that we had at the previous deal, if we did not give it up.
 std::optional<Seat> Witness::lost_seat(const SeenAttempt& here) const {
     const SeenAttempt* last = nullptr;
     for (const SeenAttempt& each : deals_.attempts())
@@ -93,7 +93,7 @@ std::optional<Seat> Witness::lost_seat(const SeenAttempt& here) const {
     return is_lost ? std::optional(last->own->seat) : std::nullopt;
 }
 
-// The deals of a game are named one after the other.
+// An honest server names the deals of a game in order.
 void Witness::judge_skipped(std::string_view deal, Seat seat) {
     const std::uint64_t next = place_of(here_.named()) + 1;
     if (here_.named().empty() || game_of(here_.named()) != game_of(deal) || place_of(deal) <= next) return;
@@ -113,7 +113,7 @@ std::optional<DealPart> Witness::commit(SeenAttempt& seen, Seat seat) {
                       sources_.now());
 }
 
-// A seat that is ours at a later deal was ours all the time: we would have had to ask for it.
+// If the seat is ours at a later deal, it was ours all the time: we get a seat only by asking for it.
 void Witness::follow_seat(const SeenAttempt& here, bool closed, std::optional<Seat> seat) {
     for (SeenAttempt& each : deals_.attempts()) {
         if (!each.own || each.name.generation != here.name.generation ||
@@ -177,7 +177,7 @@ void Witness::malformed(std::string_view deal, std::uint32_t attempt) {
     if (key_) deals_.raise(AlarmKind::malformed, at(deal, attempt));
 }
 
-// A log only goes on. To name other deals in between would make us forget those that count.
+// A log never goes back. A server that names an earlier deal could make us forget the deals that count.
 void Witness::judge_order(const SeenAttempt& seen) {
     const bool is_here = here_.is_about(table_of(seen.name.deal));
     if (!is_here || judge().is_over(seen)) deals_.raise(AlarmKind::other_deal, seen);

@@ -21,7 +21,7 @@ Seat first_lead(const RuleSet& rules, const State& state) {
     return state.in_play.after(state.dealer);
 }
 
-// The hands of those who sit out go face down (N16, T7), except those that are still needed.
+// The hands of seats that sit out go face down (N16, T7), except hands that are still needed.
 void lay_down(const RuleSet& rules, State& state, SeatSet still_needed) {
     for (const Seat seat : sitting_out(rules, state) - still_needed) state.hands[seat] = {};
 }
@@ -63,7 +63,7 @@ bool dealer_takes_upcard(const RuleSet& rules, const State& state) {
     return state.in_play.contains(state.dealer) || options.loner_dealer_card == LonerDealerCard::taken;
 }
 
-// Those who sit out keep their hands while a step to come needs them.
+// Lays down the hands of seats that sit out, except hands that a later step needs.
 void lay_down_before_upcard(const RuleSet& rules, State& state) {
     SeatSet needed = asked_for_best(rules, state);
     if (dealer_takes_upcard(rules, state)) needed.insert(state.dealer);

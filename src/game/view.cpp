@@ -74,7 +74,7 @@ std::optional<Card> known_with_dealer(const RuleSet& rules, const State& state) 
     return state.up;
 }
 
-// A hand is on, or one was played and its cards have not been gathered for the next.
+// True during a hand, and after it until the cards are gathered for the next one.
 bool tells_of_a_hand(const State& state) { return state.is_live() || state.ending != Ending::not_yet; }
 
 }  // namespace

@@ -12,7 +12,7 @@ constexpr std::uint8_t two_byte_length = 126, eight_byte_length = 127;
 
 }  // namespace
 
-// As far as the first bytes tell.
+// The length of the header, as far as the bytes read so far show it.
 std::size_t FrameCounter::header_length() const {
     if (header_read_ < shortest_header) return shortest_header;
     const std::uint8_t length = header_[1] & length_bits;

@@ -14,7 +14,7 @@ void check(const Error& error, const std::string& what, const std::string& file)
     if (error) throw TlsError(what + " " + file + " can't be used: " + error.message());
 }
 
-// Trusts the system's certificates. A program with its own OpenSSL looks where Debian keeps them; other
+// Trusts the system's certificates. A bundled OpenSSL looks where Debian keeps them. Other
 // systems have one of these files.
 void trust_the_system(ssl::context& tls) {
     Error error;
@@ -37,8 +37,8 @@ TlsContext server_tls(const std::string& certificate, const std::string& key) {
     context->set_options(ssl::context::default_workarounds | ssl::context::no_tlsv1 |
                          ssl::context::no_tlsv1_1 | ssl::context::no_compression |
                          ssl::context::single_dh_use);
-    // With TLS 1.2, only ciphers that encrypt and authenticate in one, with a key that is forgotten. All of
-    // TLS 1.3 are such.
+    // For TLS 1.2, allows only authenticated ciphers with forward secrecy. All ciphers of
+    // TLS 1.3 have both.
     SSL_CTX_set_min_proto_version(context->native_handle(), TLS1_2_VERSION);
     SSL_CTX_set_cipher_list(context->native_handle(), "ECDHE+AESGCM:ECDHE+CHACHA20");
     SSL_CTX_set_options(context->native_handle(), SSL_OP_NO_RENEGOTIATION | SSL_OP_CIPHER_SERVER_PREFERENCE);

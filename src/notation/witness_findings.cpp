@@ -91,7 +91,7 @@ class FindingsOfAttempt {
     std::span<const fair::Attempt> fair_;
     WitnessFindings& result_;
     fair::Digest commitment_;
-    std::vector<const fair::Attempt*> lists_;  // that are signed
+    std::vector<const fair::Attempt*> lists_;  // the signed ones
 };
 
 }  // namespace

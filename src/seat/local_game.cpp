@@ -41,7 +41,7 @@ codec::ReadRules rules_reader(const rulefile::Library& library) {
     };
 }
 
-// Gives up every other unfinished game.
+// A write that drops every unfinished game.
 store::Write cleared(LocalStore& store) {
     store::Write write;
     for (const store::TableRow& table : store.read().live_tables())
@@ -163,7 +163,7 @@ void LocalGame::wait(const Inputs& inputs, std::optional<Clock::time_point> unti
     wait_for_input(inputs, until);
 }
 
-// What the table does on its own.
+// Lets the table do its own steps.
 void LocalGame::step(table::Time at) {
     if (const auto turn = table_->ask_bot(at)) {
         if (!bot_) bot_ = ai::make_bot(turn->level, *table_->rules());
@@ -261,7 +261,7 @@ void LocalGame::take_part_in_deal() {
         write({{table::CommitmentsTaken{{*taken}}}});
 }
 
-// For the next attempt at a pack: "server" or "person".
+// A secret for the next attempt at a pack. `of` is "server" or "person".
 fair::Seed LocalGame::secret(std::string_view of) const {
     const fair::Attempt& attempt = table_->dealing().attempt();
     return fair::derived_seed(seed_,

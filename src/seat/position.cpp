@@ -10,7 +10,7 @@ TakenUp take_up(const RuleSet& rules, const HandRecord& hand) {
     for (const std::vector<Event>& events : told)
         for (const Event& event : events)
             if (!std::holds_alternative<ScoreTurned>(event))
-                taken.events.push_back(event);  // it happened before the set-up
+                taken.events.push_back(event);  // it came before the set-up
     return taken;
 }
 

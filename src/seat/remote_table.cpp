@@ -57,7 +57,7 @@ bool RemoteTable::take_table(const json::object& table) {
     for (const codec::Field& chair : chairs) chair.object();
     if (fields.failed() || !stage) return false;
 
-    // Missing values read as empty from here on.
+    // From here on, missing values are read as empty.
 
     std::vector<Seated> seated;
     std::optional<Seat> seat;

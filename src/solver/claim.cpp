@@ -7,10 +7,10 @@ namespace euchre::solver {
 
 namespace {
 
-constexpr int most_positions = 10'000;  // of a proof: about a millisecond
-constexpr int most_actions = 20'000;    // of a search for a line
+constexpr int most_positions = 10'000;  // per proof: about a millisecond
+constexpr int most_actions = 20'000;    // per search for a line
 
-// Cards that lie on the table or were put away, as far as the viewer knows.
+// The cards on the table and those put away, if the viewer knows them.
 CardSet out_of_play(const RuleSet& rules, const View& view) {
     CardSet out = view.laid_down | view.put_away;
     if (view.discard) out.insert(*view.discard);
@@ -24,12 +24,12 @@ CardSet out_of_play(const RuleSet& rules, const View& view) {
     return out;
 }
 
-// The claimer against everybody else, who have the unseen cards among them as suits them best: a card is
-// dealt to a seat when it is played. So a win against them is a win against every deal. They may play more
-// freely than the rules allow, which can only refuse a claim that holds.
+// The claimer plays against everybody else. The others may hold the unseen cards in any way: a card is
+// assigned to a seat when it is played. So a win holds for every deal. The others may play more
+// freely than the rules allow. This can only refuse a right claim.
 //
-// A dead card beats no card of the claimer. A seat that may hold an unseen one always has one to play, and
-// need not say which: that, too, can only refuse a claim that holds.
+// A dead card beats no card of the claimer. A seat that may hold an unseen dead card can always play one,
+// and need not say which. This, too, can only refuse a right claim.
 class ClaimProof {
   public:
     ClaimProof(const RuleSet& rules, const View& view, Seat claimer, CardSet claimed)
@@ -76,7 +76,7 @@ class ClaimProof {
         return false;
     }
 
-    // Whatever is led, nobody can beat it.
+    // True if nobody can beat any card that the claimer leads.
     bool all_are_high(const Position& position) const {
         for (const Card card : position.claimed) {
             const Suit led = order_.suit_of(card);
@@ -86,7 +86,7 @@ class ClaimProof {
         return true;
     }
 
-    // Everybody after `last` plays to the trick, which the claimer is winning.
+    // Everybody after `last` plays to the trick. The claimer is winning it.
     bool others_lose(const Position& position, Seat last) {
         if (position.trick.size == in_play_.size()) {
             Position next = position;

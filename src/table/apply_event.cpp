@@ -9,7 +9,7 @@ namespace euchre::table {
 
 namespace {
 
-// It fits, and nothing of the game is to be seen.
+// The event fits, and causes no events of the game.
 Applied done() { return Applied(std::in_place); }
 
 void end_hand(TableState& table) {
@@ -108,10 +108,10 @@ Applied apply_to(TableState& table, const ChairsSwapped& event) {
     return done();
 }
 
-// The player has gone, and a bot plays on if a game is on.
+// Empties the chair. During a game a bot takes over.
 void give_to_bot(TableState& table, Seat seat) {
     if (table.game.is_playing()) table.seats.put_bot(seat, table.hand_settings().bots);
-    // The bot has the time that bots have.
+    // From now on the turn has a bot's time.
     if (table.game.hand_is_live() && table.game.match()->state().turn == seat)
         table.turn.restart_clock(table.last_line);
     table.game.withdraw_offer(seat);
@@ -187,7 +187,7 @@ Applied apply_to(TableState& table, const PositionSetUp& event) {
     table.rules = event.rules;
     begin_game(table, std::move(*match), PackUse::deal_hand, true);
     table.holders.deal(table.seats);
-    // The score stood so before.
+    // These scores are from before the game.
     std::erase_if(events.front(),
                   [](const Event& each) { return std::holds_alternative<ScoreTurned>(each); });
     return begin_turn(table, {std::nullopt, std::move(events.front())});
@@ -279,9 +279,9 @@ Applied apply_to(TableState& table, const MisdealDeclared&) {
     return misdeal(table);
 }
 
-// ---- a game goes on and ends
+// ---- a game continues and ends
 
-// `after`: the hand after the action, if the rules have run already.
+// `after` is the hand after the action, if the rules were already run.
 Applied act(TableState& table, const Acted& event, const State* after) {
     if (!table.game.hand_is_live() || (event.by == Actor::claim && !table.manners.claim()))
         return std::nullopt;

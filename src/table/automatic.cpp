@@ -11,7 +11,7 @@ namespace euchre::table {
 
 namespace {
 
-// How long a program from outside may think.
+// The time limit for a program from outside.
 constexpr std::chrono::seconds program_time{10};
 
 constexpr std::chrono::seconds least_grace_of_host{10};
@@ -27,7 +27,7 @@ std::optional<T> earlier(const std::optional<T>& a, const std::optional<T>& b) {
     return a && b ? std::min(*a, *b) : a ? a : b;
 }
 
-// From when on the table moves for a seat.
+// The time from which the table acts for a seat.
 std::optional<Time> automatic_since(const TableState& table, Seat seat) {
     const Time waiting_since = table.turn.waiting_since();
     const auto& guest = table.seats[seat].guest;
@@ -59,13 +59,13 @@ Time reveals_awaited_until(const TableState& table) {
         if (table.dealing.has_revealed(listed.seat)) continue;
         const auto& guest = table.seats[listed.seat].guest;
         const auto gone = guest ? table.presence.gone_since(guest->id) : std::nullopt;
-        if (!guest) continue;  // left, and will not reveal
+        if (!guest) continue;  // the person left and will not reveal
         until = std::max(until, gone.value_or(table.turn.waiting_since()) + wait_for_reveals);
     }
     return std::min(until, table.turn.waiting_since() + wait_for_reveals);
 }
 
-// Before the first hand there is nothing to look at, unless cards were drawn for the deal.
+// Before the first hand there is nothing to show, unless cards were drawn for the deal.
 bool last_hand_is_shown(const TableState& table) {
     const Record& record = table.game.match()->record();
     const bool drawn = table.next_deal.use() == PackUse::deal_hand && record.dealers_drawn;
@@ -118,7 +118,7 @@ std::optional<AutomaticStep> next_step(const TableState& table) {
 }
 
 // When the host is replaced: after the grace, or at once if they left the table. Every change is a line of
-// the log, so two people who come and go by turns have to wait.
+// the log, so two people who come and go in turn have to wait.
 std::optional<Time> host_replaced_at(const TableState& table) {
     const identity::PersonId host = table.seats.host().id;
     if (table.game.stage() == Stage::closed || table.presence.is_here(host) || !table.next_host())
@@ -128,7 +128,7 @@ std::optional<Time> host_replaced_at(const TableState& table) {
     return gone ? std::optional(*gone + std::max(table.settings.grace, least_grace_of_host)) : std::nullopt;
 }
 
-// A bot cuts in the middle. A person who says nothing declines.
+// A bot cuts in the middle. A person who does not answer declines.
 PackCut automatic_cut(const TableState& table, Time now) {
     const auto since = automatic_since(table, table.game.match()->cutter());
     const bool by_bot = since && *since <= now;
@@ -146,7 +146,7 @@ Accepted remaining_packets(const TableState& table) {
     return packets;
 }
 
-// For a bot that has not chosen in time: what takes no time.
+// For a bot that has not decided in time: a decision that takes no time.
 Turn::Choice quick_choice(const TableState& table) {
     const Match& match = *table.game.match();
     const Seat seat = match.state().turn;

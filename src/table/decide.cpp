@@ -100,7 +100,7 @@ Decision decide_on(const TableState& table, const Sender&, const EmptyChair& com
     return accept(ChairEmptied{command.seat});
 }
 
-// ---- the host's
+// ---- commands of the host
 
 Decision decide_on(const TableState& table, const Sender&, const ChangeRules& command) {
     if (table.game.is_playing()) return decline(Decline::game_is_on, Kind<>{"declined.rules_are_kept"});
@@ -183,7 +183,7 @@ Decision decide_on(const TableState& table, const Sender&, const Begin& command)
 
 // ---- the game
 
-// Why the sender may not move now, whatever the move is.
+// Why the sender may not act now, independent of the action.
 std::optional<Declined> why_no_move(const TableState& table, const Sender& sender) {
     if (sender.seen > table.written)
         return decline(Decline::from_the_future, Kind<>{"declined.from_the_future"});
@@ -219,7 +219,7 @@ Decision decide_on(const TableState& table, const Sender& sender, const CutPack&
     return accept(PackCut{command.cards});
 }
 
-// Why the sender does not deal by hand now.
+// Why the sender may not deal a packet now.
 std::optional<Declined> why_no_deal(const TableState& table, const Sender& sender) {
     if (auto no = why_no_move(table, sender)) return no;
     if (!table.next_deal.pack_in_hand()) return decline(Decline::no_packets, Kind<>{"declined.no_packets"});
@@ -265,8 +265,8 @@ bool another_person_plays(const TableState& table, Seat seat) {
     return false;
 }
 
-// Partners who are people and here must agree. One of several who play each for himself leaves the others
-// playing.
+// Partners who are people and connected must agree. Without partners, the others play on when one player
+// concedes.
 Decision decide_on(const TableState& table, const Sender& sender, const Concede&) {
     if (!table.game.is_playing()) return no_game();
     const auto seat = table.seats.seat_of(sender.person);

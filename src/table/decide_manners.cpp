@@ -17,13 +17,13 @@ bool is_sure_for(const TableState& table, Seat viewer, Seat claimer) {
     return solver::claim_is_sure(*table.rules, view_of(match, viewer), claimer, match.state().hands[claimer]);
 }
 
-// A person who is here is asked. For everybody else the cards decide.
+// A connected person is asked. For everybody else the cards decide.
 bool is_asked(const TableState& table, Seat seat) {
     const auto& guest = table.seats[seat].guest;
     return guest && !guest->program && table.presence.is_here(guest->id);
 }
 
-// Everybody agrees: the rest is played out. Without a way to play it so, the claim can't be right.
+// If everybody agrees, the rest is played out. If it can't be played that way, the claim is wrong.
 void add_rest(const TableState& table, Seat claimer, Accepted& accepted) {
     State hand = table.game.match()->state();
     const auto rest = solver::play_out_claim(*table.rules, hand, claimer);

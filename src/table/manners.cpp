@@ -4,8 +4,8 @@ namespace euchre::table {
 
 namespace {
 
-// The player knows more cards after it: who has named the suit of a joker may look (L4), and who has put
-// three cards under the pack takes three others (H2).
+// After these actions the player sees more cards: the dealer who named a joker's suit may look (L4), and a
+// player who put three cards under the pack takes three others (H2).
 bool shows_cards(const State& before, const State& after) {
     return before.phase == Phase::stand || (before.phase == Phase::under && after.phase != Phase::under);
 }

@@ -16,7 +16,7 @@ bool is_under_way(const TableState& table, std::string_view deal, std::uint32_t 
 
 }  // namespace
 
-// ---- what happens
+// ---- events
 
 Decision Table::decide(const Sender& sender, const Command& command) const {
     return table::decide(state_, sender, command);
@@ -54,9 +54,9 @@ void Table::choose_for_bot(const BotTurn& turn, Action action) {
     if (!euchre::apply(*rules(), after, turn.seat, action)) state_.turn.set_bot_choice({action, after});
 }
 
-// ---- who is here
+// ---- presence
 
-// While the table slept, nobody's time has run.
+// While the table was asleep, no clock ran.
 void Table::wake(Time now) {
     if (std::exchange(is_moved_, false)) state_.presence.expect_until(now + time_to_return);
     const Time since = gone_from(now);
@@ -70,7 +70,7 @@ void Table::wake(Time now) {
     }
 }
 
-// Late enough that no grace ends before everybody is expected back.
+// Late enough that no grace time ends before people can be back.
 Time Table::gone_from(Time now) const {
     const auto grace = std::min(settings().grace, state_.hand_settings().grace);
     return std::max(now, state_.presence.expected_until() - grace);
@@ -129,7 +129,7 @@ bool Table::reveal(identity::PersonId person, std::string_view deal, std::uint32
     return seat && is_under_way(state_, deal, attempt) && state_.dealing.reveal(*seat, entropy);
 }
 
-// ---- beside the table
+// ---- other questions about a table
 
 std::optional<std::string> name_at(const Table& table, Seat seat) {
     static constexpr std::array<std::string_view, 6> trees{"Aspen", "Birch", "Cedar",

@@ -4,7 +4,7 @@ namespace euchre::table {
 
 namespace {
 
-// Programs take nothing back.
+// Programs can't take an action back.
 bool may_take_back(const Table& table, Seat seat) {
     const auto& guest = table.seats()[seat].guest;
     return table.settings().take_back && table.game().hand_is_live() && guest && !guest->program &&
@@ -24,7 +24,7 @@ std::optional<OwnView> own_view_from(const Table& table, std::optional<Seat> sea
 std::optional<PublicView> public_view(const Table& table) {
     if (!table.match()) return std::nullopt;
     PublicView view = public_view(*table.match());
-    if (table.game().end()) {  // the match knows of no end but a win
+    if (table.game().end()) {  // a concession ends the game, but not the match
         view.phase = Phase::over;
         view.turn.reset();
     }

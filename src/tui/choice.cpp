@@ -22,7 +22,7 @@ std::string replaced(std::string text, const Replacement& replacement) {
     return text;
 }
 
-// Tidied, with suits as letters: "Play  10♥" becomes "play 10h".
+// Normalizes a text, with suits as letters: "Play  10♥" becomes "play 10h".
 std::string normal(std::string_view line) {
     std::string text = text::tidied(line);
     constexpr std::array<Replacement, 11> suits{

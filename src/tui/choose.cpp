@@ -51,7 +51,7 @@ class MenuScreen {
 
     bool is_left() const { return left_; }
 
-    // `typing`: letters are words of a search, and none of them quits.
+    // `typing`: the person types a search, so no letter quits.
     std::optional<KeyPress> ask(Menu& menu, bool typing = false) {
         using Kind = KeyPress::Kind;
         const Picture picture = draw_menu(menu, terminal_.size());
@@ -92,7 +92,7 @@ std::string found_words(const HouseRules& house) {
         static_cast<std::int64_t>(house.found()), text::in_quotes(house.words())));
 }
 
-// Takes a key of somebody who types the words of a search. Returns false at the end of the words.
+// Handles a key while the person types a search. Returns false when the search is complete.
 bool search_by(const KeyPress& key, HouseRules& house) {
     constexpr std::size_t longest = 40;
     std::string words = house.words();

@@ -156,7 +156,7 @@ class FullScreen {
         if (may_take_back) add(Kind<>{"key.take_back"}());
         add(Kind<>{"key.last"}());
         if (state().in_company) add(Kind<>{"key.say"}());
-        // 80 columns are few: what can be done only now takes the place of what can be done at any time.
+        // 80 columns have little room, so keys that work only now replace keys that always work.
         if (!state().may_claim && !may_take_back) add(Kind<>{"key.rules"}());
         add(Kind<>{"key.help"}());
         add(state().saved ? Kind<>{"key.quit"}() : Kind<>{"key.leave"}());

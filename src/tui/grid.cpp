@@ -117,7 +117,7 @@ std::vector<std::string> wrapped(std::string_view text, int columns) {
         const bool fits = columns_of(lines.back()) + columns_of(word) + 1 <= columns;
         if (!lines.back().empty() && fits) lines.back() += ' ';
         if (!lines.back().empty() && !fits) lines.emplace_back();
-        while (columns_of(word) > columns) {  // no line has room for it
+        while (columns_of(word) > columns) {  // the word is longer than a line
             const std::string part = cut_to(word, columns);
             lines.back() = part;
             lines.emplace_back();

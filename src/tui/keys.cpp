@@ -12,7 +12,7 @@ namespace {
 
 using KeyKind = KeyPress::Kind;
 
-// Longer sequences are noise.
+// Longer sequences are ignored.
 constexpr std::size_t longest_sequence = 32;
 
 // By the last letter of "ESC [ … letter" or "ESC O letter".

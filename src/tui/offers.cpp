@@ -113,7 +113,7 @@ std::vector<Offer> claim_offers() {
             {"refuse", say(Kind<>{"claim.refuse"}()), 'p', table::AnswerClaim{false}}};
 }
 
-// What players do among themselves while a hand is on.
+// Claims, and taking an action back.
 std::vector<Offer> manners_of(const seat::SeatState& state) {
     std::vector<Offer> offers;
     if (state.may_claim) offers.push_back({"claim", say(Kind<>{"claim.ask"}()), 'k', table::Claim{}});

@@ -99,7 +99,7 @@ class PlainTable {
         fmt::print("{}", text ? "\n" + *text : say(Kind<>{"plain.stopped"}()) + "\n");
     }
 
-    // After a local game. Does not wait for a pipe that has ended.
+    // Called after a local game. Does not wait for a pipe that has ended.
     Left after_game() {
         const bool person = isatty(options_.keys) == 1;
         while (state().can_look_back && !left_) {
@@ -156,7 +156,7 @@ class PlainTable {
             } else {
                 std::fflush(stdout);
                 wait();
-                if (state().asked != asked) return;  // somebody else has done it
+                if (state().asked != asked) return;  // another player has done it
                 tell();
             }
         }

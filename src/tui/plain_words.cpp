@@ -39,7 +39,7 @@ std::string coloured(const Offer& offer, const messages::Voice& voice) {
     return words_of_card(act->action, voice.card);
 }
 
-// A line of those that are not empty.
+// Joins the texts that are not empty into one line.
 std::string in_columns(std::initializer_list<std::string> parts) {
     std::string line;
     for (const std::string& part : parts) line += (line.empty() || part.empty() ? "" : "   ") + part;

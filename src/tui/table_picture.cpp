@@ -211,7 +211,7 @@ class TablePicture {
         std::string prompt = prompt_of(state_, look_);
         if (prompt.empty() && state_.view && state_.view->turn && state_.view->turn != state_.seat)
             prompt = say(Kind<std::string>{"felt.to_go", {"name"}}(state_.names[*state_.view->turn]));
-        // With buttons there is no row for it below a message of two lines.
+        // With buttons, there is no row for it below a message of two lines.
         if (rows < 2 || face_.offers.empty())
             grid().put({bottom_ + std::max(rows, 1), 1}, cut_to(prompt, size_.columns - 2),
                        {.bold = state_.asked != seat::Asked::nothing});

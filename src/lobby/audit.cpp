@@ -23,7 +23,7 @@ AuditEvent event_of(const table::LinkReplaced&) { return {"table_link_replaced"}
 AuditEvent event_of(const table::HostChanged& event) { return {"host_changed", {}, {}, {}, event.host.id}; }
 AuditEvent event_of(const table::GameBegun&) { return {"game_begun"}; }
 AuditEvent event_of(const table::TableClosed&) { return {"table_closed"}; }
-// The game itself, and what shows in it.
+// Not logged: the events of the game itself.
 template <class Event>
 AuditEvent event_of(const Event&) {
     return {};

@@ -13,7 +13,7 @@ bool is_play(const table::Command& command) {
            std::holds_alternative<table::AnswerClaim>(command);
 }
 
-// What may still be written when the log is full: play, and what nobody can repeat without end.
+// Commands that are allowed when the log is full: play, and commands that nobody can repeat endlessly.
 bool is_for_full_log(const table::Table& table, identity::PersonId person, const table::Command& command) {
     return is_play(command) || std::holds_alternative<table::Claim>(command) ||
            std::holds_alternative<table::Resume>(command) ||

@@ -13,7 +13,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t most_waiting = 64;  // parts of each kind
+constexpr std::size_t most_waiting = 64;  // parts per kind
 
 }  // namespace
 
@@ -63,7 +63,7 @@ void DealExchange::take_commitment(Unconfirmed part, identity::PersonId person) 
     if (commitments_.size() < most_waiting) commitments_.push_back(std::move(part));
 }
 
-// It is confirmed when the list is opened, because only then it is durable.
+// The receipt follows when the list is opened, because the part is durable only then.
 void DealExchange::take_reveal(Unconfirmed part, identity::PersonId person) {
     if (!table_.reveal(person, part.deal, part.attempt, *part.part.entropy)) return answer(part, false);
     part.part.seat = *table_.seat_of(person);

@@ -10,7 +10,7 @@ namespace {
 
 using SessionId = identity::Id<struct SessionKind>;
 
-// What a device is called in paths. It tells nothing of the token, of which only the hash is known here.
+// The name of a device in paths. It reveals nothing about the token, of which only the hash is known here.
 SessionId session_id(const store::TokenHash& token) {
     std::uint64_t bits = 0;
     for (std::size_t at = 0; at < 8; ++at) bits = bits << 8U | token[at];
@@ -28,7 +28,7 @@ void list_devices(DevicesApi& api, RequestContext& context) {
         });
 }
 
-// A session that somebody else has ended meanwhile is ended as well.
+// Succeeds, too, if another request has just ended the session.
 void end_session(DevicesApi& api, RequestContext& context, const store::TokenHash& token) {
     Response response = json_response(json::object{});
     if (token == context.session->token && context.request.bearer.empty())
@@ -81,7 +81,7 @@ void end_other_devices(DevicesApi& api, RequestContext& context) {
         });
 }
 
-// The device stays what it is, and what it is connected to stays open.
+// The session stays the same, and its connections stay open.
 void renew_token(DevicesApi& api, RequestContext& context) {
     NewSession renewed = new_session(api.sources, context.person->id, {});
     renewed.row.device = context.session->device;

@@ -45,7 +45,7 @@ std::unique_ptr<Reviews> Endpoints::make_reviews(const EndpointDeps& deps) {
         std::move(reviewed));
 }
 
-// The rows of a subject stand at the end of its file, below the handlers.
+// The rows of a subject are at the end of its file, below the handlers.
 std::vector<Route> Endpoints::routes() {
     std::vector<Route> all{
         {"GET", "/api", Access::anybody, no_limit, [this](RequestContext& context) { about(context); }}};

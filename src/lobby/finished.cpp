@@ -32,7 +32,7 @@ notation::GameFile file_of(const table::Table& table, table::Time ended, bool ex
     file.table = to_string(table.id());
     file.game = static_cast<std::uint32_t>(table.game().number());
     file.began = moment_of(table.game().began());
-    file.ended = moment_of(std::max(ended, table.game().began()));  // the clock may have been put back
+    file.ended = moment_of(std::max(ended, table.game().began()));  // the clock may have been set back
     file.ending = ending_of(table, expired);
     file.conceded_by = table.game().conceded_by();
     for (std::size_t seat = 0; seat < table.rules()->players(); ++seat) {
@@ -56,7 +56,7 @@ std::uint64_t short_hash(std::string_view text) {
     return bits;
 }
 
-// Puts the ids of people in place of their names.
+// Replaces the names of people by their ids.
 void hide_names(json::array& players, const table::Table& table) {
     for (std::size_t seat = 0; seat < players.size(); ++seat)
         if (const auto& guest = table.seats()[Seat(seat)].guest)
@@ -68,15 +68,15 @@ std::string summary_of(const json::object& file) {
     return json::serialize(json::object{{"players", file.at("players")}, {"scores", file.at("scores")}});
 }
 
-// Null if it is not there.
+// Null if the value is missing.
 json::value field(const json::value& of, std::string_view name) {
     const auto* const object = of.if_object();
     const auto* const value = object == nullptr ? nullptr : object->if_contains(name);
     return value == nullptr ? nullptr : *value;
 }
 
-// What a game file says of a player, from what the store has. The id of somebody who was gone before ids were
-// kept is null.
+// A player as in a game file, from the stored form. The id is null for a person who was deleted before ids
+// were stored.
 json::value named_player(std::size_t seat, const json::value& stored, const table::WhoIs& who_is) {
     if (!field(stored, "name").is_null()) return stored;
     const json::value person = field(stored, "person");
@@ -89,7 +89,7 @@ json::value named_player(std::size_t seat, const json::value& stored, const tabl
                         {"bot", program ? json::value(player.name) : nullptr}};
 }
 
-// Nothing: it is no object with players.
+// Nothing if the text is not an object with players.
 std::optional<json::object> named_object(const std::string& stored, const table::WhoIs& who_is) {
     boost::json::error_code wrong;
     json::value read = json::parse(stored, wrong);
@@ -116,7 +116,7 @@ store::FinishedGame finished_game(const table::Table& table, table::Time ended, 
                              {},
                              {}};
     for (const identity::PersonId person : table.holders().played()) {
-        // A person who waited for a chair has it by now, and decided nothing there.
+        // A person who waited for a chair has it now, but made no decision in this game.
         const auto seat = table::seat_with_cards(table, person);
         game.players.push_back({person, seat ? std::optional(seat->number()) : std::nullopt});
     }

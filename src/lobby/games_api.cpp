@@ -26,7 +26,7 @@ messages::Message no_egn(std::string why) {
     return messages::Kind<std::string>{"error.no_egn", {"why"}}(std::move(why));
 }
 
-// With the marks of its review, if there is one.
+// The game in EGN, with the marks of its review if there is one.
 Response egn_of(const store::FinishedGame& game, const study::Review* review) {
     auto read = notation::read_game(game.file);
     if (const auto* const fault = std::get_if<codec::JsonFault>(&read))
@@ -37,7 +37,7 @@ Response egn_of(const store::FinishedGame& game, const study::Review* review) {
     return as_download(written.text, game.row.id, "egn");
 }
 
-// The games of the game's table that the person played, the oldest first.
+// The games that the person played at the table of this game, the oldest first.
 std::vector<store::ListedGame> series(store::Reader& reader, const store::GameRow& game,
                                       identity::PersonId person) {
     std::vector<store::ListedGame> games;
@@ -48,7 +48,7 @@ std::vector<store::ListedGame> series(store::Reader& reader, const store::GameRo
     return games;
 }
 
-// Nothing: the person has no such game.
+// Nothing if the person has no such game.
 std::optional<Response> match_of(store::Reader& reader, identity::GameId id, identity::PersonId person) {
     const auto asked = reader.game(id);
     if (!asked || asked->find(person) == nullptr) return std::nullopt;
@@ -115,7 +115,7 @@ void forget_game(GamesApi& api, RequestContext& context) {
     context.read(
         api.store,
         [id = *id, person = context.person->id](store::Reader& reader) {
-            const auto game = reader.game(id);  // a damaged one may be forgotten, too
+            const auto game = reader.game(id);  // a damaged game may be deleted, too
             return game && game->find(person) != nullptr;
         },
         [&api, id = *id](RequestContext& read, bool is_own) {
@@ -157,7 +157,7 @@ void download_match(GamesApi& api, RequestContext& context) {
 
 // ---- reviews
 
-// How far it is, or the review.
+// The state of the review, or the review itself.
 void show_review(GamesApi& api, RequestContext& context) {
     with_own_game(context, api.store, row_of, [&api](RequestContext& read, const store::GameRow& game) {
         api.reviews.look(game.id, game.table,
@@ -170,7 +170,7 @@ void show_review(GamesApi& api, RequestContext& context) {
 
 using ParsedGame = std::variant<notation::GameFile, notation::GameFault>;
 
-// Of a game that is neither done nor in the queue.
+// Begins the review of a game that has none and is not in the queue.
 void begin_review(GamesApi& api, RequestContext& context, const store::GameRow& game, ParsedGame parsed,
                   const ReviewState& now) {
     if (now.has_another) return context.refuse(409, messages::Kind<>{"review.another_game"}());

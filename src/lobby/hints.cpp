@@ -7,7 +7,7 @@ namespace euchre::lobby {
 
 namespace {
 
-// Nothing: a hint can be given.
+// Why there is no hint. Nothing if there can be one.
 std::optional<messages::Message> why_no_hint(const table::Table& table, identity::PersonId person,
                                              const std::optional<View>& view) {
     using messages::Kind;
@@ -29,7 +29,7 @@ void Hints::show(RequestContext& context) {
     });
 }
 
-// A seat keeps its player during a turn, so all who ask in one turn are the same person.
+// A seat keeps its player during a turn, so all requests in one turn are from the same person.
 void Hints::show_at(RequestContext& context, const table::Table& table) {
     const identity::TableId id = table.id();
     auto view = table::view_for(table, context.person->id);

@@ -13,7 +13,7 @@ void Housekeeping::begin() {
     if (shared_ == nullptr) return count_and_sweep(uptime_.uncounted());
     if (is_asking_) return;
     is_asking_ = true;
-    // The time until now: when the answer comes late, another may have counted what came after.
+    // The time until now, because later time may be counted by another node when the answer is late.
     shared_->run(
         [lasts = duty_lasts_](store::SharedDatabase& database) {
             const bool is_ours = database.take_duty("housekeeping", lasts);

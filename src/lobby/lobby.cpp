@@ -55,8 +55,8 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
 
 Lobby::~Lobby() { fleet_.listen(nullptr); }
 
-// Nothing that was looked up while the node could speak is told after that. A WebSocket or a stream that is
-// opened says nothing yet.
+// An answer that was looked up while the node had its lease is not sent after the lease has ended. A
+// WebSocket or a stream that is being opened has sent nothing yet.
 Respond Lobby::only_while_speaking(Respond respond) const {
     return [this, respond = std::move(respond)](Response response) {
         if (fleet_.may_speak() || response.status == 101 || response.stays_open)
@@ -117,11 +117,11 @@ void Lobby::drain(std::function<void()> done) {
     tables_.stop();
     study_.stop();
     endpoints_.stop();
-    // Everything handed to the store before is durable, or refused, when this is.
+    // When this write is durable, every earlier one is durable or refused.
     store_.write(housekeeping_.stop(), [this](store::Written) { fleet_.leave([this] { drained_(); }); });
 }
 
-// Lets go what nobody uses, a little at a time.
+// Frees what nobody uses, a part at a time.
 void Lobby::sweep() {
     limits_.sweep(sources_.now());
     tables_.sweep();
@@ -134,7 +134,7 @@ void Lobby::sweep() {
     });
 }
 
-// With the other nodes of a fleet.
+// Shares state with the other nodes of a fleet.
 void Lobby::exchange() {
     if (drained_) return;
     shared_limits_->exchange();

@@ -11,7 +11,7 @@ prometheus::Histogram& durations(prometheus::Registry& registry, const char* nam
     return prometheus::BuildHistogram().Name(name).Help(help).Register(registry).Add({}, seconds);
 }
 
-// In seconds.
+// The bounds of the histograms, in seconds.
 const prometheus::Histogram::BucketBoundaries of_the_disk{0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025,
                                                           0.05,    0.1,    0.25,  0.5,    1,     2.5};
 const prometheus::Histogram::BucketBoundaries of_reviews{0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80};

@@ -20,7 +20,7 @@ constexpr std::size_t longest_name_of_rules = 40;
 messages::Message no_such_rules() { return messages::Kind<>{"error.no_such_rules"}(); }
 messages::Message name_taken() { return messages::Kind<>{"error.rules_name_taken"}(); }
 
-// Nothing if the program does not know such rules any more.
+// Nothing if the program no longer knows these rules.
 table::Rules rules_of(RulesCache& cache, const store::RuleChange& change) {
     json::error_code wrong;
     const json::value text = json::parse(change.rules, wrong);
@@ -30,7 +30,7 @@ table::Rules rules_of(RulesCache& cache, const store::RuleChange& change) {
     return known == nullptr ? nullptr : std::move(*known);
 }
 
-// A sentence for each option that the change has set; for the first one, what differs from the book.
+// A sentence for each option that the change has set. For the first change, the differences from the book.
 json::array sentences_of(const RuleSet& now, const RuleSet* before) {
     json::array sentences;
     if (before == nullptr) {
@@ -104,7 +104,7 @@ struct Refused {
     messages::Message why;
 };
 
-// The rules as they are stored, or why nobody can give them that name.
+// The rules to store, or why they can't have that name.
 std::variant<std::string, Refused> prepared(RulesCache& cache, const std::string& name,
                                             const json::object& wanted) {
     if (std::holds_alternative<RuleSet>(cache.load(name)))
@@ -116,7 +116,7 @@ std::variant<std::string, Refused> prepared(RulesCache& cache, const std::string
     return json::serialize(choice_json(std::get<RuleSet>(base), chosen.options()));
 }
 
-// Nothing: the person may use the name.
+// Why the person may not use the name. Nothing if they may.
 std::optional<Refused> why_not_theirs(store::Reader& reader, const std::string& name,
                                       identity::PersonId person) {
     const auto named = reader.named_rules(name);

@@ -11,7 +11,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t most_shown = 200;  // of each kind
+constexpr std::size_t most_shown = 200;  // per kind
 
 std::int64_t seconds_between(table::Time from, table::Time to) {
     return std::chrono::floor<std::chrono::seconds>(to - from).count();

@@ -19,7 +19,7 @@ json::object row_json(const store::ListedGame& game, const table::WhoIs& who_is)
             {"seat", game.seat ? json::value(*game.seat) : nullptr}};
 }
 
-// A damaged file is left out, and so are the oldest ones where all of them are more than `most_bytes`.
+// Leaves out damaged files, and the oldest ones if all files together have more than `most_bytes`.
 std::string games_text(store::Reader& reader, identity::PersonId person, std::size_t most_bytes) {
     const table::WhoIs names = who_is(reader);
     std::string list;

@@ -18,12 +18,12 @@ namespace {
 constexpr std::size_t token_digits = 64;
 constexpr std::size_t code_digits = 32;
 constexpr char between_formers = '.';
-constexpr std::string_view program_avatar = "program";  // in the store: a bot from outside
+constexpr std::string_view program_avatar = "program";  // the stored avatar of a bot from outside
 
 std::string_view cookie_name(bool secure) { return secure ? "__Host-euchre" : "euchre"; }
 std::string_view former_name(bool secure) { return secure ? "__Host-euchre-former" : "euchre-former"; }
 
-// An empty value takes the cookie away.
+// An empty value deletes the cookie.
 std::pair<std::string, std::string> set_cookie(std::string_view name, std::string_view value, bool secure) {
     std::string cookie(name);
     cookie += '=';
@@ -34,9 +34,9 @@ std::pair<std::string, std::string> set_cookie(std::string_view name, std::strin
     return {"Set-Cookie", cookie};
 }
 
-using Named = std::pair<std::string_view, std::string_view>;  // a part of a User-Agent, and what to call it
+using Named = std::pair<std::string_view, std::string_view>;  // a part of a User-Agent, and the name to show
 
-// The first that the header contains: many browsers name those that they are like, too.
+// The first one that the header contains, because many browsers also name the browsers they resemble.
 constexpr std::array<Named, 7> browsers{{{"euchre", "euchre"},
                                          {"Edg", "Edge"},
                                          {"OPR/", "Opera"},

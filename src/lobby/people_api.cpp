@@ -11,7 +11,7 @@ namespace json = boost::json;
 
 namespace {
 
-// A name and an avatar; nothing once they are refused.
+// A name and an avatar. Refuses the request and returns nothing if they are invalid.
 std::optional<Player> read_player(RequestContext& context) {
     const auto body = context.body();
     if (!body) return std::nullopt;

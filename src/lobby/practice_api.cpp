@@ -55,7 +55,7 @@ std::string verdict_text(const study::Assessment& assessed, const Advised& advis
     return verdict + R"("advice":)" + advised.text + "}";
 }
 
-// The positions of these lessons as JSON, and the lessons that can't be shown.
+// The positions of these lessons as JSON, and the lessons whose position can't be shown.
 struct Positions {
     std::string text;
     std::vector<store::Lesson> broken;
@@ -80,7 +80,7 @@ Positions read_positions(store::Reader& reader, const std::vector<store::Lesson>
     return {json::serialize(positions), std::move(broken)};
 }
 
-// A position that somebody decides again.
+// A position to decide again.
 struct Asked {
     View view;
     json::object rules;
@@ -96,7 +96,7 @@ std::optional<Asked> read_asked(store::Reader& reader, identity::PersonId person
     return Asked{std::move(question->view), codec::rules_json(file->rules)};
 }
 
-// Days since 1970.
+// The current day, in days since 1970.
 std::int64_t today(const PracticeApi& api) { return day_of(api.sources.now()); }
 
 // ---- play on from here
@@ -147,9 +147,9 @@ void play_on(PracticeApi& api, RequestContext& context) {
         });
 }
 
-// ---- deciding again
+// ---- practice
 
-// The text of the same positions is the same, so it is made once and kept until the next sweep.
+// The same positions have the same text, so it is made once and kept until the next sweep.
 void list_positions(PracticeApi& api, RequestContext& context, const std::vector<store::Lesson>& due,
                     std::size_t later) {
     std::vector<store::LessonPlace> places;
@@ -163,7 +163,7 @@ void list_positions(PracticeApi& api, RequestContext& context, const std::vector
         api.store, [due](store::Reader& reader) { return read_positions(reader, due); },
         [&api, places, answer](RequestContext& read, const Positions& positions) {
             const identity::PersonId person = read.person->id;
-            store::Write write;  // a position that can't be shown is never asked again
+            store::Write write;  // a position that can't be shown is learned
             for (const store::Lesson& lesson : positions.broken)
                 write.emplace_back(store::ChangeLesson{person, {lesson.place, lesson.right, std::nullopt}});
             if (!write.empty()) api.store.write(std::move(write), [](store::Written) {});
@@ -224,7 +224,7 @@ void ask_for_verdict(PracticeApi& api, RequestContext& context, const store::Les
                      });
 }
 
-// One of them again; one answer of a person at a time.
+// Judges an answer to a position, one answer per person at a time.
 void decide_again(PracticeApi& api, RequestContext& context) {
     const identity::PersonId person = context.person->id;
     if (api.deciding.contains(person)) return refuse_second(context);
@@ -273,7 +273,7 @@ void PracticeApi::reviewed(identity::GameId game, identity::PersonId asker, cons
                 if (written != store::Written::durable) complain();
             });
         },
-        complain);  // asking for the review again adds them
+        complain);  // another request for the review adds them
 }
 
 void PracticeApi::stop() {

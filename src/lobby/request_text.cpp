@@ -8,7 +8,7 @@ namespace euchre::lobby {
 
 namespace {
 
-// Takes what stands before the separator off the text.
+// Removes and returns the text before the separator.
 std::string_view next_part(std::string_view& text, char separator) {
     const auto end = text.find(separator);
     const std::string_view part = text.substr(0, end);

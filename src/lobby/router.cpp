@@ -8,7 +8,7 @@ namespace euchre::lobby {
 
 namespace {
 
-// Takes the first part off, "/api" of "/api/tables".
+// Removes and returns the first part of a path: "/api" of "/api/tables".
 std::string_view take_part(std::string_view& path) {
     const std::size_t end = std::min(path.find('/', 1), path.size());
     const std::string_view part = path.substr(0, end);
@@ -46,7 +46,7 @@ std::optional<std::vector<std::string_view>> match_path(std::string_view pattern
     return parameters;
 }
 
-// False once it is refused.
+// Returns false if it has refused the request.
 bool Router::is_within(const RouteLimits& limits, RequestContext& context) const {
     const table::Time now = rates_.now();
     if (limits.work && !rates_.work.take(context.request.address, now)) {

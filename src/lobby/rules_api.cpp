@@ -37,7 +37,7 @@ void list_rules(RulesApi& api, RequestContext& context) {
         });
 }
 
-// The rules that a path and a query name, or why there are none.
+// The rules that a path and a query name, or an error.
 std::variant<RuleSet, Response> rules_named(const RulesCache& cache, const std::string& name,
                                             const std::string& query) {
     if (std::holds_alternative<std::string>(cache.load(name)))
@@ -94,7 +94,7 @@ void show_file(RulesApi& api, RequestContext& context) {
                               query = context.request.query] { return file_with(*rules, name, query); });
 }
 
-// {"text": a rule file}: the rules in it.
+// The rules in the file of {"text": "…"}.
 void read_file(RulesApi& api, RequestContext& context) {
     const auto body = context.body();
     if (!body) return;

@@ -12,9 +12,9 @@ namespace json = boost::json;
 
 std::variant<RuleSet, std::string> RulesCache::load(const std::string& name,
                                                     const std::vector<std::string>& set) const {
-    // By name only: nobody may make the server read a file.
+    // Looks for names only, so that a request can't make the server read a file.
     if (name.find_first_of("/.\\") != std::string::npos) return "there are no rules named " + name;
-    // Each option that is not known is compared with all that are.
+    // An unknown option is compared with all known ones, so their number is limited.
     if (set.size() > schema().size())
         return "'set' has " + std::to_string(set.size()) + " options, and rules have only " +
                std::to_string(schema().size());

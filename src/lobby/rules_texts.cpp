@@ -7,7 +7,7 @@
 namespace euchre::lobby {
 
 const std::string& RulesTexts::text_of(const table::Rules& rules) {
-    // Other rules may have come to lie where expired ones were.
+    // Other rules may now have the address of expired ones.
     if (const auto found = made_.find(rules.get()); found != made_.end() && !found->second.rules.expired())
         return found->second.text;
     std::erase_if(made_, [](const auto& each) { return each.second.rules.expired(); });

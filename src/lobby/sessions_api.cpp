@@ -13,9 +13,9 @@ void refuse_link(RequestContext& context) {
     context.refuse(401, messages::Kind<std::int64_t>{"error.unknown_link", {"minutes"}}(link_life.count()));
 }
 
-// ---- links
+// ---- personal links
 
-// For one more device of the person. It takes the place of the person's former link.
+// Makes a link for another device of the person. It replaces the person's previous link.
 void make_link(SessionsApi& api, RequestContext& context) {
     const std::string code = new_link_code(api.sources);
     const table::Time until = api.sources.now() + link_life;
@@ -29,7 +29,7 @@ void make_link(SessionsApi& api, RequestContext& context) {
     });
 }
 
-// The hash of the code of a link; nothing once it is refused.
+// The hash of a link's code. Refuses the request and returns nothing if there is none.
 std::optional<store::TokenHash> read_code(RequestContext& context) {
     const auto body = context.body();
     if (!body) return std::nullopt;
@@ -76,13 +76,13 @@ void with_link(SessionsApi& api, RequestContext& context, WithLink then) {
         });
 }
 
-// Whose link it is. It still works afterwards.
+// Tells whose link it is. The link still works afterwards.
 void show_link(SessionsApi& api, RequestContext& context) {
     with_link(api, context,
               [](RequestContext& found, const OpenLink& open) { found.answer(person_json(open.person)); });
 }
 
-// Whom the browser can become again, once `now` is who it is: the last one first.
+// The people that the browser can become again, once it is `now`. The latest comes first.
 std::vector<std::string> formers_without(const RequestContext& context, identity::PersonId now) {
     std::vector<std::string> formers = former_tokens(context.request);
     if (context.person && context.person->id != now && context.request.bearer.empty())
@@ -91,7 +91,7 @@ std::vector<std::string> formers_without(const RequestContext& context, identity
     return formers;
 }
 
-// Makes this device one more of the person's, with a token of its own.
+// Adds this device to the person's devices, with its own token.
 void use_link(SessionsApi& api, RequestContext& context) {
     with_link(api, context, [&api](RequestContext& found, const OpenLink& open) {
         const bool secure = found.request.secure;
@@ -112,7 +112,7 @@ void use_link(SessionsApi& api, RequestContext& context) {
     });
 }
 
-// ---- who this browser is and was
+// ---- the person of this browser, and former ones
 
 struct Former {
     std::string token;
@@ -147,7 +147,7 @@ void with_formers(SessionsApi& api, RequestContext& context,
         std::move(then));
 }
 
-// The cookie of a browser that is used does not expire.
+// The cookie of a browser that is in use never expires.
 void show_session(SessionsApi& api, RequestContext& context) {
     const bool noted = context.session && api.session_use.note(context.session->token);
     with_formers(api, context, [noted](RequestContext& found, const std::vector<Former>& formers) {
@@ -162,7 +162,7 @@ void show_session(SessionsApi& api, RequestContext& context) {
     });
 }
 
-// Makes the browser somebody again that it was before a personal link.
+// Makes the browser a former person again.
 void be_former(SessionsApi& api, RequestContext& context) {
     const auto body = context.body();
     if (!body) return;

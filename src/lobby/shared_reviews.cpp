@@ -34,7 +34,7 @@ ReviewState state_of(const store::ReviewQueue& queue) {
     return state;
 }
 
-// Nothing: it is gone, or damaged.
+// Nothing if the game was deleted or is damaged.
 std::optional<notation::GameFile> game_to_review(store::Reader& reader, identity::GameId id) {
     auto game = reader.game(id);
     if (!game || !game->intact) return std::nullopt;
@@ -73,7 +73,7 @@ void SharedReviews::ask(const store::GameRow& game, identity::PersonId asker, no
         [then] { then(std::nullopt); });
 }
 
-// It may be done by now: then nobody else tells the asker.
+// The review may be finished by now. Then only this function tells the person who asked.
 void SharedReviews::ask_too(identity::GameId game, identity::TableId table, identity::PersonId asker) {
     deps_.shared.run(
         [job = store::ReviewJob{game, table, asker}](store::SharedDatabase& database) {
@@ -83,7 +83,7 @@ void SharedReviews::ask_too(identity::GameId game, identity::TableId table, iden
         [this, game, asker](const std::optional<store::ReviewPlace>& place) {
             if (const auto review = review_in(place)) reviewed_(game, asker, *review);
         },
-        [] {});  // asking again adds the positions
+        [] {});  // another request adds the positions
 }
 
 void SharedReviews::find(identity::GameId game,
@@ -95,7 +95,7 @@ void SharedReviews::find(identity::GameId game,
         then, [then] { then(nullptr); });
 }
 
-// ---- what this node looks at
+// ---- the review that this node works on
 
 void SharedReviews::go_on() {
     if (is_asking_) return;
@@ -106,7 +106,7 @@ void SharedReviews::go_on() {
         [game = work_->game, done = work_->done](store::SharedDatabase& database) {
             return database.keep_review(game, done, kept_for);
         },
-        // If it is not ours any more, what we make of it is dropped.
+        // If the review is no longer ours, the result is dropped.
         [this](bool /*is_ours*/) { is_asking_ = false; }, [this] { is_asking_ = false; });
 }
 
@@ -129,7 +129,7 @@ void SharedReviews::begin(identity::GameId game) {
                              std::move(*file), [this](std::size_t hands) { work_->done = hands; },
                              [this](std::optional<Reviewed> reviewed) { made(std::move(reviewed)); });
                      },
-                     [this] { work_.reset(); });  // the next that takes it begins again
+                     [this] { work_.reset(); });  // the next node that takes it starts again
 }
 
 void SharedReviews::made(std::optional<Reviewed> reviewed) {
@@ -144,7 +144,7 @@ void SharedReviews::made(std::optional<Reviewed> reviewed) {
     if (!is_asking_) save();
 }
 
-// If that fails, it is tried again.
+// Tries again if it fails.
 void SharedReviews::save() {
     is_asking_ = true;
     auto text = work_->reviewed ? std::optional(work_->reviewed->text) : std::nullopt;

@@ -48,7 +48,7 @@ void StoreSweep::take(Found found) {
     drop(std::move(found.to_drop));
 }
 
-// Those that are kept are marked again, so that the next sweeps do not ask about them.
+// Marks kept sessions again, so that the next sweeps do not ask about them.
 void StoreSweep::drop_sessions(const std::vector<store::TokenHash>& idle,
                                std::vector<store::TokenHash> kept) {
     for (const store::TokenHash& session : idle) {

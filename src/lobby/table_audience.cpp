@@ -52,7 +52,7 @@ void close_with_words(Connections& connections, ConnectionId connection, const m
     connections.close(connection, CloseCode::normal, messages::say(why));
 }
 
-// ---- who is connected
+// ---- connections
 
 const table::Guest* TableAudience::find(ConnectionId connection) const {
     const auto found = attendees_.find(connection);
@@ -100,7 +100,7 @@ void TableAudience::close_if(const std::function<bool(identity::PersonId)>& is_m
     }
 }
 
-// ---- what they are sent
+// ---- messages
 
 void TableAudience::send(ConnectionId connection, const json::object& message) {
     send_text(connection, json::serialize(message));
@@ -166,7 +166,7 @@ void TableAudience::send_update(const table::Table& table, const Updates& update
         whole += '}';
         return std::make_shared<const std::string>(std::move(whole));
     };
-    // Most people have one connection. A few have several, which are sent the same.
+    // Most people have one connection. If a person has several, all are sent the same.
     std::vector<std::pair<identity::PersonId, std::shared_ptr<const std::string>>> made;
     made.reserve(attendees_.size());
     for (const auto& [connection, attendee] : attendees_) {

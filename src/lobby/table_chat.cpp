@@ -14,7 +14,7 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t longest_text = 280;  // bytes of chat
-constexpr std::size_t most_muted = 64;     // people, by one
+constexpr std::size_t most_muted = 64;     // people that one person mutes
 
 }  // namespace
 

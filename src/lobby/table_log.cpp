@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t seal_size = 64;  // bytes at the beginning of a snapshot
 
-// Whether a game may begin or end with it.
+// True if a game may begin or end with this event.
 bool is_turning_point(const table::TableEvent& event, const std::optional<table::HandAfter>& after) {
     if (std::holds_alternative<table::Acted>(event)) return !after || !after->hand.is_live();
     return std::holds_alternative<table::GameBegun>(event) ||
@@ -30,7 +30,7 @@ store::TableStatus status_of(const table::Table& table) {
     return table.stage() == table::Stage::over ? store::TableStatus::over : store::TableStatus::open;
 }
 
-// What is wrong with a line.
+// The error about a line.
 constexpr const char* missing = "it is missing";
 constexpr const char* not_as_written = "it is not what was written";
 constexpr const char* unreadable = "it can't be read";
@@ -41,7 +41,7 @@ std::optional<Damage> damage_of(const store::Entry& entry, std::uint64_t expecte
     return std::nullopt;
 }
 
-// What a snapshot begins with. It changes with the snapshot, and with the line that it was taken after.
+// The first bytes of a snapshot. They depend on the snapshot and on the line after which it was taken.
 std::string seal_of(std::string_view line, std::string_view snapshot) {
     return fair::to_hex(hash_of(fair::to_hex(hash_of(line)).append(snapshot)));
 }
@@ -53,7 +53,7 @@ struct Reading {
     std::size_t most_missed = 0;
 };
 
-// Nothing if it can't be read.
+// Reads a line of the log. Nothing if it can't be read.
 std::optional<table::Line> line_of(const store::Entry& entry, const Reading& how) {
     auto line = codec::parse_line(entry.text, how.read_rules);
     auto* const read = std::get_if<table::Line>(&line);
@@ -68,7 +68,7 @@ std::optional<table::Table> opened_table(const store::Entry& first, const Readin
     return opened == nullptr ? std::nullopt : std::optional(table::Table(*opened, line->time));
 }
 
-// `first` is the entry that the snapshot was taken after.
+// `first` is the entry after which the snapshot was taken.
 std::optional<table::Table> sealed_table(const store::Entry& first, const store::Snapshot& snapshot,
                                          const Reading& how) {
     const std::string_view text = snapshot.text;

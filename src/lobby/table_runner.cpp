@@ -145,7 +145,7 @@ void TableRunner::take_command(ConnectionId connection, const json::object& mess
              std::move(unread)});
 }
 
-// ---- commands that came in another way
+// ---- commands by HTTP
 
 void TableRunner::command(const TableAudience::Attendee& who, std::string id, table::Command command,
                           Answer answer) {
@@ -168,10 +168,10 @@ void TableRunner::enqueue(PendingCommand command) {
     run_next();
 }
 
-// ---- what happens
+// ---- the next step
 
-// The next command, or else what is due. Afterwards a write or a reading is under way, or there is nothing to
-// do before wakes_.
+// Carries out the next command, or else the step that is due. Afterwards a write or a rule reading is in
+// progress, or there is nothing to do before wakes_.
 void TableRunner::run_next() {
     if (is_writing_ || is_reading_rules_ || is_stopped_) return;
     if (!deps_.fleet.may_speak()) return wake_at(now() + retry_after);
@@ -189,7 +189,7 @@ void TableRunner::run_next() {
     wake_at(table_.due());
 }
 
-// True: a write or a reading is under way.
+// Returns true if a write or a rule reading is now in progress.
 bool TableRunner::begin(PendingCommand command) {
     if (table_.has_carried_out(command.cause)) {
         command.answer(std::nullopt);
@@ -212,7 +212,7 @@ std::optional<table::Declined> TableRunner::declined(const table::Sender& sender
     return no == nullptr ? std::nullopt : std::optional(std::move(*no));
 }
 
-// Rules that no table has yet take some milliseconds. The commands after this one wait for it.
+// Rules that no table has yet take some milliseconds to read. Later commands wait until then.
 bool TableRunner::read_rules(PendingCommand command) {
     using Read = std::variant<table::Rules, std::string>;
     const auto read = std::make_shared<std::optional<Read>>();
@@ -240,7 +240,7 @@ void TableRunner::take_rules(PendingCommand command, std::variant<table::Rules, 
     run_next();
 }
 
-// True: a write is under way.
+// Returns true if a write is now in progress.
 bool TableRunner::carry_out(PendingCommand command) {
     table::Decision decision = table_.decide(command.sender(), command.command);
     if (const auto* const no = std::get_if<table::Declined>(&decision)) {
@@ -298,12 +298,12 @@ void TableRunner::finish_write(store::Written result, const PendingWrite& write)
     }
     deal_exchange_.take_waiting();
     if (result == store::Written::durable) run_next();
-    // By now everybody was told, and every command has its answer.
+    // Everybody has been told, and every command has been answered.
     if (table_.stage() == table::Stage::closed)
         audience_.close(std::nullopt, messages::Kind<>{"closing.table"}());
 }
 
-// Closes the connections of those whom the event leaves no way to stay, and tells a new host what they need
+// Closes the connections of people who may not stay after the event, and tells a new host what they need
 // to know.
 void TableRunner::follow_up(const table::TableEvent& what) {
     if (const auto* const left = std::get_if<table::GuestLeft>(&what))
@@ -316,14 +316,14 @@ void TableRunner::follow_up(const table::TableEvent& what) {
             link_replaced());
 }
 
-// Its connections are closed first, so that nobody there is told anything more.
+// Closes its connections first, so that nobody there is sent anything more.
 void TableRunner::give_up(const char* why) {
     log(LogLevel::error, why);
     deps_.lost(*this);
     stop();
 }
 
-// False: what is written does not fit the table.
+// Returns false if the written lines do not fit the table.
 bool TableRunner::apply_and_tell(const PendingWrite& write) {
     Updates updates;
     bool with_table = false;
@@ -339,7 +339,7 @@ bool TableRunner::apply_and_tell(const PendingWrite& write) {
     counts_.count_lines(table_, write.lines, was_over);
     audit_.note_lines(table_, write.lines, was_over, write.command ? write.command->from : std::string());
     snapshots_.take_if_due(table_);
-    if (is_of_commitments(write.lines)) return true;  // its receipts are all that is told of it
+    if (is_of_commitments(write.lines)) return true;  // only its receipts are sent
     audience_.send_update(table_, updates, with_table || table_.game().end(), waited());
     audience_.ask_programs(table_);
     return true;
@@ -373,7 +373,7 @@ void TableRunner::wake_at(std::optional<table::Time> when) {
     });
 }
 
-// For what comes next.
+// How long the table has waited for the next step.
 std::chrono::milliseconds TableRunner::waited() const {
     return std::max(now() - table_.turn().waiting_since(), std::chrono::milliseconds(0));
 }

@@ -8,8 +8,8 @@ namespace {
 
 constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
 
-// The first one comes up to a half earlier than the others, so that tables that were opened at the same time
-// do not all take theirs at the same time.
+// The first interval is up to a half shorter, so that tables that were opened at the same time
+// do not all take their snapshots at the same time.
 std::uint64_t first_after(identity::TableId table, std::uint64_t every) {
     return every - (every < 2 ? 0 : table.bits() % (every / 2));
 }
@@ -23,9 +23,9 @@ TableSnapshots::TableSnapshots(store::Store& store, codec::ReadRules read_rules,
       every_(every),
       next_(std::make_shared<std::uint64_t>(last + (last == 0 ? first_after(table, every) : every))) {}
 
-// It is made from the log, because a table with people at it knows more than its log does. The log may have
-// grown until it is read: the next one is counted from what was read, so that the two that are kept are never
-// close together.
+// The snapshot is made from the log, because a table with people has state that is not in its log. The log
+// may grow until it is read. The next interval is counted from the line that was read, so that the two kept
+// snapshots are never close together.
 void TableSnapshots::take_if_due(const table::Table& table) {
     const std::uint64_t line = table.written();
     if (line < *next_ || (table.game().hand_is_live() && line < *next_ + every_)) return;

@@ -12,7 +12,7 @@ namespace {
 
 using Removal = std::variant<store::Write, Damage>;
 
-// A game that was on becomes a finished one, seeds and all, for those who played it.
+// A game in progress becomes a finished game of its players, with its seeds.
 Removal removal_of(const store::DropTable& drop, store::Reader& reader, const codec::ReadRules& read_rules,
                    table::Time now) {
     auto read = read_table(reader.entries(drop.table), read_rules);
@@ -56,7 +56,7 @@ void Tables::claim(identity::TableId id) {
     });
 }
 
-// Unless it is ours, only whether it is there.
+// If the table is not ours, asks only whether it exists.
 void Tables::load(identity::TableId id, const Fleet::Owner& owner) {
     const auto* const ours = std::get_if<Fleet::Ours>(&owner);
     const auto epoch = ours == nullptr ? std::nullopt : ours->epoch;
@@ -108,13 +108,13 @@ void Tables::count_owned() {
     deps_.metrics.tables_owned.Set(is_node ? static_cast<double>(runners_.size()) : 0);
 }
 
-// Marked again, it does not stand before others in the next sweeps.
+// Marks the table as used, so that it does not come before others in the next sweeps.
 void Tables::keep_damaged(identity::TableId id, const Damage& damage) {
     report(id, damage);
     deps_.store.write({store::MarkUnused{{{id}, {}, {}}}}, [](store::Written) {});
 }
 
-// Its id is not logged: who knows it may enter.
+// The id is not logged, because anybody who knows it may enter.
 void Tables::report(identity::TableId id, const Damage& damage) {
     if (!damaged_.emplace(id, damage).second) return;
     deps_.metrics.tables_damaged.Set(static_cast<double>(damaged_.size()));
@@ -144,9 +144,9 @@ bool Tables::open(const table::TableOpened& opened, const std::vector<table::Tab
     return true;
 }
 
-// ---- who owns a table
+// ---- ownership
 
-// Another server has the table, or its log does not fit it: the next connection asks for it again.
+// Another server has the table, or the log does not fit it. The next connection asks for the table again.
 void Tables::lose(const TableRunner& runner) {
     close_connections(runner);
     const auto found = runners_.find(runner.table().id());
@@ -172,7 +172,7 @@ void Tables::forget_all() {
         for (const Waiting& one : waiting) one.otherwise({NoTable::Why::moving});
 }
 
-// As long as somebody came by another node, asks now and then whether their table should move there.
+// While people come through another node, asks from time to time whether their table should move there.
 void Tables::watch_forwarded() {
     if (watches_forwarded_) return;
     watches_forwarded_ = true;
@@ -182,10 +182,10 @@ void Tables::watch_forwarded() {
     });
 }
 
-// The router sends everybody of such a table to the same other node.
+// The router sends everybody of a table to the same node. Moves tables to that node if it is another one.
 void Tables::hand_over() {
     struct Crowd {
-        std::string_view sender;  // empty: not one node
+        std::string_view sender;  // empty: there are several nodes
         std::size_t connections = 0;
     };
     std::unordered_map<std::shared_ptr<TableRunner>, Crowd> crowds;
@@ -281,7 +281,7 @@ void Tables::stop() {
     for (const auto& [id, runner] : runners_) runner->stop();
 }
 
-// ---- what nobody uses
+// ---- tables that nobody uses
 
 void Tables::sweep() {
     std::erase_if(runners_, [this](const auto& each) {
@@ -303,7 +303,7 @@ void Tables::drop_unused(std::vector<identity::TableId> ids) {
     }
 }
 
-// The table is ours. Somebody may come to it meanwhile: then it stays.
+// The table is ours. If a person comes before the write is done, the table stays.
 void Tables::drop(identity::TableId id, std::optional<std::int64_t> epoch) {
     deps_.store.read([id, epoch, now = deps_.now(), read_rules = deps_.read_rules](
                          store::Reader& reader) { return removal_of({id, epoch}, reader, read_rules, now); },

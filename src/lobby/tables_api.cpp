@@ -18,13 +18,13 @@ identity::PersonId asker(const RequestContext& context) {
     return context.person ? context.person->id : identity::PersonId{};
 }
 
-// Without the key of the link, or a place at the table, somebody may be trying one id after the other.
+// A person without the key of the link or a place at the table may be trying ids.
 bool is_a_guess(const RequestContext& context, const table::Table& table) {
     const auto key = context.link_key();
     return !table.needs_no_link(asker(context)) && (!key || key != table.link().key);
 }
 
-// The owner answers. A request that came from another node goes no further: the two would send it to and fro.
+// The owner answers. A request from another node is not forwarded again, so that it can't go in circles.
 Response not_here(const RequestContext& context, const NoTable& why) {
     Response response = come_again(table_is_moving());
     if (why.why == NoTable::Why::elsewhere && !context.request.forwarded_by) response.forward_to = why.owner;
@@ -83,7 +83,7 @@ TableAudience::Attendee attendee_of(const RequestContext& context) {
     return {guest_of(*context.person), context.request.address};
 }
 
-// By the link that the path is from.
+// Whether the person may enter by the link in the path.
 bool may_come_in(const RequestContext& context, const table::Table& table) {
     return table.link_admits(asker(context), context.link_key());
 }
@@ -92,8 +92,8 @@ messages::Message not_admitted(const table::Table& table) {
     return table.link().replaced > 0 ? link_replaced() : messages::Kind<>{"error.code_is_over"}();
 }
 
-// The last line that somebody has read who comes back. Nothing if they have read none, or one of another
-// generation: that line may not be the one in the log.
+// The last line that a returning person has seen. Nothing if they have seen none, or a line of another
+// generation, which may differ from the line in the log.
 std::optional<std::uint64_t> line_read(std::string_view query, std::uint64_t generation) {
     const auto theirs = query_value(query, "generation");
     if (theirs && *theirs != identity::id_text(generation)) return std::nullopt;
@@ -153,7 +153,7 @@ void create_table(TablesApi& api, RequestContext& context) {
                         guest_of(*read.person)});
     };
     if (auto known = api.rules->find(rules)) return open(context, std::move(known));
-    // Rules that no table has yet take some milliseconds.
+    // Rules that no table has yet take some milliseconds to read.
     context.compute(api.workers, [cache = api.rules, rules] { return cache->read(rules); }, open);
 }
 
@@ -192,7 +192,7 @@ void replace_link(TablesApi& api, RequestContext& context) {
 
 // ---- entering
 
-// Lets the page hear why. It could not read the answer to a request for a WebSocket.
+// Opens the WebSocket and closes it with the reason, because a page can't read a refusal to open one.
 void turn_away(TablesApi& api, RequestContext& context, const messages::Message& why) {
     if (!context.request.upgrade) return context.refuse(503, why);
     Response response;
@@ -228,7 +228,7 @@ void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<Tabl
                   line_read(context.request.query, api.store.generation()));
 }
 
-// A person by WebSocket, a program by an open stream.
+// A person enters by WebSocket, a program by an open stream.
 void enter_table(TablesApi& api, RequestContext& context) {
     if (guest_of(*context.person).program == context.request.upgrade)
         return context.refuse(426, messages::Kind<>{"error.other_way_in"}());
@@ -260,7 +260,7 @@ void seat_program_at(TablesApi& api, RequestContext& context, const std::shared_
                          guest](const std::optional<table::Declined>& no) {
         if (!no) return respond(json_response({{"person", codec::to_json(guest)}, {"token", token}}, 201));
         api.store.write({store::DropPerson{guest.id}},
-                        [](store::Written) {});  // the seat was taken meanwhile
+                        [](store::Written) {});  // another request has just taken the seat
         respond(refusal(409, no->why));
     };
     api.store.write({store::PutPerson{program}, store::PutSession{session.row}},

@@ -11,7 +11,7 @@ namespace json = boost::json;
 
 namespace {
 
-// Which attempt was opened. The server's seed of one that came to nothing is open to all at once.
+// Which attempt was opened. The server's seed of a void attempt is published at once.
 void name_attempt(json::object& line, const fair::Attempt& attempt) {
     line["deal"] = attempt.deal;
     line["attempt"] = attempt.number;

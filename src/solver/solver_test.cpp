@@ -62,7 +62,7 @@ class Minimax {
 
     int result(const State& state) const {
         const std::size_t makers = rules_.side_of(state.contract->maker);
-        if (rules_.options().sides == Sides::each)
+        if (!scores_for_makers(rules_.options()))
             return score_hand(rules_, {*state.contract, state.taken, state.stable}).points[makers];
         int tricks = 0;
         for (std::size_t seat = 0; seat < rules_.players(); ++seat)
@@ -74,7 +74,7 @@ class Minimax {
     std::map<Key, int> seen_;
 };
 
-enum class Wanted : std::uint8_t { any, loner, no_trump };
+enum class Wanted : std::uint8_t { any, loner, defended, no_trump };
 
 struct Kind {
     std::string name, rules;
@@ -86,6 +86,7 @@ struct Kind {
 
 bool is_wanted(const State& state, Wanted wanted) {
     if (wanted == Wanted::loner) return state.contract->alone;
+    if (wanted == Wanted::defended) return state.contract->defender.has_value();
     return wanted == Wanted::any || state.contract->trump == Trump::none;
 }
 
@@ -126,7 +127,7 @@ std::string describe(const RuleSet& rules, const State& state) {
     return text;
 }
 
-void expect_partnership(const RuleSet& rules, Solver& solver, const State& state, int tricks) {
+void expect_makers(const RuleSet& rules, Solver& solver, const State& state, int tricks) {
     EXPECT_EQ(solver.tricks(state), tricks);
     const ScoreClass same = solver.score_class(state);
     EXPECT_LE(same.fewest, tricks);
@@ -138,10 +139,10 @@ void expect_partnership(const RuleSet& rules, Solver& solver, const State& state
 
 void expect_solved(const RuleSet& rules, Solver& solver, const State& state) {
     Minimax plain(rules);
-    const bool partners = rules.options().sides == Sides::partners;
+    const bool for_makers = scores_for_makers(rules.options());
     const int value = plain.value(state);
-    if (partners)
-        expect_partnership(rules, solver, state, value);
+    if (for_makers)
+        expect_makers(rules, solver, state, value);
     else
         EXPECT_EQ(solver.makers_points(state), value);
     const CardValues values = solver.values(state);
@@ -234,6 +235,18 @@ INSTANTIATE_TEST_SUITE_P(
         Kind{"lower", "lower", {}, 5, 4000},
         Kind{"lower_sweeps_pay_points", "lower", {"opponent_sweep=points", "void=must-overtrump"}, 4, 2000},
         Kind{"each_of_four", "mcgee", {"sides=each", "alone=never"}, 4, 1000},
+        Kind{"H12_two_seats", "two-handed", {}, 5, 500},
+        Kind{"H11_two_against_the_maker", "cutthroat", {}, 5, 300},
+        Kind{"H12_five_seats", "cutthroat", {"players=5", "deck=7-A"}, 3, 300},
+        Kind{"H12_six_seats", "six-handed", {}, 3, 300},
+        Kind{"H12_six_seats_and_a_loner", "six-handed", {}, 4, 300, Wanted::loner},
+        Kind{"H12_six_seats_and_a_lone_defender",
+             "six-handed",
+             {"defend_alone=yes"},
+             5,
+             300,
+             Wanted::defended},
+        Kind{"H3_a_lone_defender", "railroad", {}, 5, 300, Wanted::defended},
         Kind{"eight_trumps", "lower", {"players=4", "sides=partners", "hand=6", "void=any"}, 4, 1500},
         Kind{"ten_trumps", "mcgee", and_also(wide_pack, {"hand=8"}), 4, 1500},
         Kind{"ten_trumps_a_loner", "mcgee", and_also(wide_pack, {"hand=7"}), 4, 2000, Wanted::loner},

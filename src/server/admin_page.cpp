@@ -60,7 +60,7 @@ json::value value_of(const prometheus::ClientMetric& metric, prometheus::MetricT
 
 // ---- the page
 
-// A list of objects with the same keys, which head the columns.
+// A list of objects with the same keys. The keys are the column heads.
 std::string table_of(const json::array& rows) {
     if (rows.empty()) return "<p>None.</p>\n";
     std::string text = "<div class=\"wide\"><table>\n<tr>";

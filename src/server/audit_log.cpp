@@ -16,7 +16,7 @@ namespace euchre::server {
 
 namespace {
 
-constexpr std::size_t queued = 8192;             // lines; beyond that the oldest ones are lost
+constexpr std::size_t queued = 8192;             // lines; beyond that the oldest lines are dropped
 constexpr std::size_t most_remembered = 10'000;  // events of a minute that may repeat
 
 std::shared_ptr<spdlog::sinks::sink> open_sink(const AuditSettings& settings,

@@ -67,7 +67,7 @@ std::string text_of(const Bans& bans) {
     return text + "\n]}\n";
 }
 
-// Of a folder, until this goes.
+// Locks a folder during its lifetime.
 class FolderHold {
   public:
     explicit FolderHold(const std::filesystem::path& folder)
@@ -102,7 +102,7 @@ std::string to_string(const Ban::Whom& whom) {
 }
 
 std::string utc_text(Seconds time) {
-    // Not by system_clock::to_time_t: its nanoseconds end in the year 2262.
+    // system_clock can't be used, because its nanoseconds end in the year 2262.
     return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}",
                        fmt::gmtime(static_cast<std::time_t>(time.time_since_epoch().count())));
 }
@@ -178,7 +178,7 @@ bool BanWatch::Stamp::operator==(const Stamp& other) const {
            changed.tv_nsec == other.changed.tv_nsec;
 }
 
-// Of a file that is not there: zeros.
+// Zeros for a missing file.
 BanWatch::Stamp BanWatch::stamp() const {
     struct stat found{};
     if (stat(file_.c_str(), &found) != 0) return {};

@@ -10,18 +10,18 @@ namespace {
 
 constexpr std::size_t most_jobs = 4096;
 constexpr std::chrono::milliseconds between_plans{100};
-constexpr std::chrono::seconds period{1};  // over which questions are counted
-// Of the threads' time: the rest is for decisions that take longer than most.
+constexpr std::chrono::seconds period{1};  // in which questions are counted
+// The share of the threads' time to plan. The rest is for decisions that take longer than most.
 constexpr double usable = 0.8;
-// In seconds, of a decision in full, before one was measured.
+// The assumed time of a decision with full effort, in seconds, before one was measured.
 constexpr double guessed_cost(ai::Level level) { return level == ai::Level::expert ? 0.003 : 0.0003; }
-// Seconds from an answer to the table on a busy server.
+// The time from an answer to the table on a busy server, in seconds.
 constexpr double on_the_way = 0.005;
-constexpr double weight_of_new = 0.05;  // of one more measurement
+constexpr double weight_of_new = 0.05;  // of a new measurement in the mean
 constexpr double most_credit = 0.5;     // seconds of a table's share
 
-// Divides `all` so that nobody gets more than they need, and those who get less get equal shares.
-// Needs are sorted upwards.
+// Divides `all`. Nobody gets more than they need, and everybody who gets less gets an equal share.
+// The needs are sorted in ascending order.
 std::vector<double> divided(double all, const std::vector<double>& needs) {
     std::vector<double> shares;
     for (std::size_t at = 0; at < needs.size(); ++at) {
@@ -57,7 +57,7 @@ void BotQueue::push(lobby::Question question, std::function<void(lobby::BotAnswe
     jobs_.emplace(place, Waiting{{std::move(question), std::move(answer)}, planned});
 }
 
-// Less than planned, rather than not at all.
+// Lowers the planned effort if the decision would be late.
 std::optional<BotQueue::Job> BotQueue::pop(Time now) {
     while (!jobs_.empty()) {
         Waiting first = std::move(jobs_.extract(jobs_.begin()).mapped());
@@ -77,7 +77,7 @@ void BotQueue::note_cost(ai::Level level, unsigned halvings, Seconds took) {
     known = known == 0 ? took.count() : known + weight_of_new * (took.count() - known);
 }
 
-// What was not measured costs half of the step before it.
+// An effort without a measurement costs half of the next larger one.
 double BotQueue::cost(ai::Level level, unsigned halvings) const {
     const auto& known = costs_[static_cast<std::size_t>(level)];
     double cost = 2 * guessed_cost(level);

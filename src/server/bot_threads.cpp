@@ -13,7 +13,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t most_bots = 12;  // the number of bots that a thread keeps
 
-// The last used bots of one thread. Creating one takes longer than asking it.
+// The last used bots of one thread. Creating a bot takes longer than asking it.
 class Bots {
   public:
     ai::Bot& bot(const table::Rules& rules, ai::Level level, unsigned halvings) {
@@ -69,7 +69,7 @@ void BotThreads::think(lobby::Question question, std::function<void(lobby::BotAn
     more_.notify_one();
 }
 
-// Nothing if the thread must stop.
+// The next question. Nothing if the thread must stop.
 std::optional<BotQueue::Job> BotThreads::next() {
     std::unique_lock lock(mutex_);
     while (true) {

@@ -147,7 +147,7 @@ void Connection::answered() {
         linger();
 }
 
-// ---- a talk
+// ---- a WebSocket or a stream
 
 void Connection::open_web_socket(const lobby::Response& response) {
     if (!exchange_->request().upgrade)
@@ -190,7 +190,7 @@ void Connection::close_if_banned() {
     talk_->close_with_words(*why);
 }
 
-// ---- its end
+// ---- the end of the connection
 
 void Connection::look(SteadyTime now) {
     if (talk_) return talk_->look(now);
@@ -211,12 +211,12 @@ void Connection::retire() {
         case Phase::request:
         case Phase::handler:
         case Phase::answer:
-        case Phase::closing: break;  // it ends by itself; nothing prolongs it
+        case Phase::closing: break;  // it ends by itself, so the deadline stays
     }
 }
 
-// Closes so that the other side can read everything: closing with unread input would reset the connection and
-// discard the response.
+// Closes so that the other side can read everything. Closing with unread input resets the connection, which
+// discards the response.
 void Connection::linger() {
     enter(Phase::closing, shared_.settings.limits.closing);
     exchange_.reset();

@@ -9,16 +9,16 @@ namespace http = boost::beast::http;
 
 namespace {
 
-constexpr unsigned most_forwards = 2;  // of one request: to the owner, and to another if that one has changed
+constexpr unsigned most_forwards = 2;  // per request: to the owner, and to the next owner if it has changed
 constexpr std::chrono::milliseconds between_questions{200};  // then, while a table may get another owner
 constexpr int not_available = 503;
 
-// What holds for one connection, and what a proxy says of the client.
+// Headers that apply to one connection only, and those by which a proxy describes the client.
 constexpr std::array hop_by_hop{
     "Connection", "Expect",  "Forwarded",         "Keep-Alive",      "Proxy-Authorization", "TE",
     "Trailer",    "Upgrade", "Transfer-Encoding", "X-Forwarded-For", "X-Forwarded-Proto"};
 
-// The request as the owner gets it.
+// The request to send to the owner.
 std::string forwarded_text(const HttpExchange& exchange, const Address& client, const FleetMember& fleet) {
     const lobby::Request& request = exchange.request();
     net::HttpRequest text(exchange.head().base());
@@ -69,7 +69,7 @@ bool Connection::may_ask_again() const {
     return forwards_ < most_forwards || Timers::Clock::now() < takeover_ends_;
 }
 
-// At once, because the table may have another owner by now; then now and then until it has.
+// Asks again at once, because the table may have another owner by now, and then repeatedly until it has.
 void Connection::ask_again() {
     if (forwards_ < most_forwards) return ask_handler();
     enter(Phase::handler);
@@ -81,7 +81,7 @@ void Connection::ask_again() {
         });
 }
 
-// The owner is not there.
+// The owner can't be reached.
 void Connection::not_forwarded(bool may_repeat, lobby::Response response) {
     forwarder_.reset();
     shared_.counters.forwarded("failed");

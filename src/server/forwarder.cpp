@@ -10,9 +10,9 @@ namespace asio = boost::asio;
 
 namespace {
 
-constexpr std::size_t at_once = 4096;             // bytes of a direction
-constexpr std::size_t longest_header = 16 << 10;  // of an answer: more than any server of ours sends
-constexpr int heartbeats_missed = 3;              // by an owner that is taken for dead
+constexpr std::size_t at_once = 4096;             // bytes per direction
+constexpr std::size_t longest_header = 16 << 10;  // of an answer: more than this server ever sends
+constexpr int heartbeats_missed = 3;              // before the owner counts as dead
 
 struct HostAndPort {
     std::string host, port;
@@ -27,7 +27,7 @@ HostAndPort split(const std::string& address) {
     return {std::move(host), address.substr(colon + 1)};
 }
 
-// The status of "HTTP/1.1 200 OK"; nothing if it is something else.
+// The status in "HTTP/1.1 200 OK". Nothing if the text is not a status line.
 std::optional<int> status_in(std::string_view head) {
     constexpr std::string_view protocol = "HTTP/1.1 ";
     constexpr std::size_t digits = 3;
@@ -128,7 +128,7 @@ void Forwarder::read_owner() {
                      });
 }
 
-// Only of a WebSocket. Nothing that a client sends after another request is for the owner.
+// Only for a WebSocket. After any other request, later bytes of the client are not for the owner.
 void Forwarder::read_client() {
     to_owner_.resize(at_once);
     client_.read_some(asio::buffer(to_owner_), [self = shared_from_this()](const Error& error,
@@ -137,7 +137,7 @@ void Forwarder::read_client() {
         if (error) return self->end(Hears::End::cut);
         self->owner_.write(std::string_view(self->to_owner_).substr(0, size), [self](const Error& failed) {
             if (self->step_ == Step::over) return;
-            // What the owner said before it ended is still to be read.
+            // The last bytes of the owner must still be read.
             if (!failed) self->read_client();
         });
     });

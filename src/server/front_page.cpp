@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view page = "/index.html";
 
-// A game's id has the form of a table's.
+// The id of a game has the same form as the id of a table.
 bool is_address(std::string_view path) {
     return std::ranges::any_of(page_routes(), [path](std::string_view route) {
         const auto parameters = lobby::match_path(route, path);

@@ -11,7 +11,7 @@ namespace euchre::server {
 
 namespace {
 
-// Nobody can register a name below these.
+// Nobody can register a domain below these.
 constexpr std::array<std::string_view, 6> home_domains{".local", ".localhost", ".lan",
                                                        ".home",  ".internal",  ".home.arpa"};
 
@@ -22,7 +22,7 @@ std::string in_lower_case(std::string_view text) {
     return result;
 }
 
-// Of "cards.example:8080", "[::1]:8080" or "cards.example.".
+// The name in "cards.example:8080", "[::1]:8080" or "cards.example.".
 std::string_view without_port(std::string_view host) {
     const auto colon = host.rfind(':');
     if (colon != std::string_view::npos && host.find(']', colon) == std::string_view::npos)

@@ -41,7 +41,7 @@ std::string_view text_in(const boost::beast::flat_buffer& buffer) {
 }
 
 // A header with a line that begins with a space. Beast joins it to the line before; another server may take
-// it for something else.
+// it for another header.
 bool has_folded_line(std::string_view bytes) {
     const auto end = bytes.find("\r\n\r\n");
     if (end == std::string_view::npos) return false;
@@ -113,8 +113,8 @@ void HttpExchange::read_client() {
     request_.address = peer_.client.to_string();
 }
 
-// True: another node has sent the request on. It counts for its client's address; nothing counts for the
-// node's.
+// True if another node has forwarded the request. Limits count it for the client's address, and never for
+// the node's.
 bool HttpExchange::read_node() {
     const auto& fleet = shared_.settings.fleet;
     const auto& head = parser_.get();
@@ -165,7 +165,7 @@ void HttpExchange::read_head() {
     request_.bearer = lobby::bearer_token(view(head[http::field::authorization]));
 }
 
-// ---- who may ask
+// ---- access
 
 std::optional<lobby::Response> HttpExchange::objection() {
     if (auto refused = ban()) {
@@ -183,7 +183,7 @@ std::optional<lobby::Response> HttpExchange::objection() {
     return std::nullopt;
 }
 
-// Somebody who opens the page reads the sentence; a page or a program gets the message.
+// A person who opens the page gets a sentence. A page or a program gets the message as JSON.
 std::optional<lobby::Response> HttpExchange::ban() const {
     const auto why = why_banned(peer_, shared_.settings);
     if (!why) return std::nullopt;
@@ -225,7 +225,7 @@ std::optional<lobby::Response> HttpExchange::misframing() const {
     return std::nullopt;
 }
 
-// A proxy answers for the names that it serves, so does another node, and Prometheus has its own for this
+// A proxy and another node check names themselves, and Prometheus may use its own name for this
 // machine.
 bool HttpExchange::is_known_host() const {
     if (!peer_.is_public || request_.host.empty() || is_health_path(request_.path) || request_.forwarded_by ||
@@ -249,7 +249,7 @@ void HttpExchange::note_refusal() const {
     shared_.settings.audit(event);
 }
 
-// ---- how it is answered
+// ---- the answer
 
 bool HttpExchange::keeps_alive() const {
     // After a request that was not read completely, the start of the next one is unknown.

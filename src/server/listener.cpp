@@ -27,7 +27,7 @@ using Acceptor = asio::basic_socket_acceptor<asio::ip::tcp, asio::io_context::ex
 
 namespace {
 
-constexpr std::size_t most_turned_away = 64;  // at the same time; more get no response at all
+constexpr std::size_t most_turned_away = 64;  // at the same time; others get no response
 constexpr std::chrono::milliseconds pause_without_files{
     100};  // before the next accept when there are no file descriptors left
 constexpr std::chrono::milliseconds step_of_the_end{10};  // how often the last connections are counted
@@ -215,8 +215,8 @@ Admittance Listener::Impl::how_welcome(const Address& peer) {
     return use ? shared.limiter.enter(*use, Timers::Clock::now()) : Admittance::yes;
 }
 
-// All connections within the time of a sweep, a part of them at a time. A table that grows meanwhile may move
-// some of them into a part that is done: the next sweep sees them.
+// Sweeps all connections, a part at a time. If the hash table grows during a sweep, it may move
+// some of them into a part that is done. The next sweep sees them.
 void Listener::Impl::sweep() {
     const SteadyTime now = Timers::Clock::now();
     measure(now);

@@ -18,7 +18,7 @@ table::Time time_of_day() {
 
 lobby::LobbySettings lobby_settings(const ServeSettings& settings) {
     lobby::LobbySettings lobby;
-    // Each reads a table again, on the processor that all players share.
+    // Each one reads a table again, on the processor that runs all tables.
     lobby.logs.snapshot_every = 1024;
     lobby.version = settings.version;
     if (settings.network.public_url) lobby.public_url = to_string(*settings.network.public_url);
@@ -83,7 +83,7 @@ std::unique_ptr<lobby::Fleet> fleet_of(const ServeSettings& settings, PostgresFl
         settings.database, store::Node{settings.node, settings.node_address}, std::move(post));
 }
 
-// Posts what is measured under this name.
+// Posts tasks whose time is measured under this name.
 std::function<void(std::function<void()>)> poster(lobby::Connections& connections,
                                                   prometheus::Histogram& times) {
     return [&connections, &times](std::function<void()> what) {

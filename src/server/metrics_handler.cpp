@@ -16,7 +16,7 @@ lobby::Response MetricsHandler::answer(const lobby::Request& request) const {
     if (request.path == "/metrics")
         return {200, "text/plain; version=0.0.4; charset=utf-8", lobby::metrics_text(registry_), {}};
     if (!request.path.starts_with("/admin") || watched_ == nullptr) return nothing_else();
-    // A page of another site could have its name point to this address, and read what it is sent.
+    // Another site could point its name at this address, and its page could read the answer.
     if (!host_names_.contains(request.host))
         return lobby::refusal(421, messages::Kind<>{"error.other_host"}());
     if (request.path == "/admin.css") return {200, "text/css; charset=utf-8", std::string(admin_style()), {}};

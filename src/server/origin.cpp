@@ -53,7 +53,7 @@ bool is_origin_allowed(const lobby::Request& request, const std::optional<Origin
     constexpr std::array<std::string_view, 3> harmless{"GET", "HEAD", "OPTIONS"};
     const bool changes_nothing = std::ranges::find(harmless, request.method) != harmless.end();
     if (changes_nothing && !request.upgrade) return true;
-    // A browser sends the origin of such a request. Without a cookie there are no rights to misuse.
+    // Every browser sends an Origin here. Without a cookie, a page has no rights to misuse.
     if (request.origin.empty())
         return !request.bearer.empty() || (request.cookie.empty() && !request.upgrade);
     const auto origin = parse_origin(request.origin);

@@ -9,7 +9,7 @@ namespace euchre::server {
 
 namespace {
 
-constexpr std::chrono::seconds patience{2};  // with the database, for one answer about a table
+constexpr std::chrono::seconds patience{2};  // for the database's answer about a table
 constexpr int most_tries = 2;                // an owner may go, or come, between two questions
 
 }  // namespace
@@ -19,7 +19,7 @@ PostgresFleet::PostgresFleet(const std::string& database, const store::Node& nod
       lease_(database, node, [this] { lost(); }, {}),
       tables_({database, "euchre tables of " + node.name, patience}, node) {}
 
-// On the lease's thread.
+// Called on the lease's thread.
 void PostgresFleet::lost() {
     lobby::log(lobby::LogLevel::error, "the lease has run out; dropping all tables and joining again");
     post_([this] {

@@ -48,7 +48,7 @@ void StudyThreads::review(notation::GameFile game, HearProgress progress, HearRe
         auto reviewed = std::make_shared<std::optional<lobby::Reviewed>>();
         try {
             auto found = look_again(game, progress);
-            if (!found) return;  // it was stopped
+            if (!found) return;  // it is stopping
             *reviewed = lobby::Reviewed{std::move(*found), {}};
             (*reviewed)->text = boost::json::serialize(study::review_json(game.rules, (*reviewed)->review));
         } catch (const std::exception& wrong) {

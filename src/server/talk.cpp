@@ -36,7 +36,7 @@ void Talk::send(Text text) {
     flush_soon();
 }
 
-// Messages of the same work go out together.
+// Messages that are sent in the same task go out together.
 void Talk::flush_soon() {
     shared_.to_flush.emplace_back(owner_.hold(), this);
     if (shared_.to_flush.size() > 1) return;

@@ -27,7 +27,7 @@ bool TaskThread::put(std::function<void()> task) {
     return true;
 }
 
-// Nothing if the thread must stop.
+// The next task. Nothing if the thread must stop.
 std::optional<std::function<void()>> TaskThread::next() {
     std::unique_lock lock(mutex_);
     more_.wait(lock, [this] { return stop_ || !tasks_.empty(); });

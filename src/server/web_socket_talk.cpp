@@ -63,7 +63,7 @@ void WebSocketTalk::take_message() {
     read_message();
 }
 
-// All that waits, as far as the socket takes it at once.
+// Writes the waiting messages that the socket accepts without blocking.
 void WebSocketTalk::write_outbox() {
     if (!socket_.can_write_now()) return write_frame();
     std::array<Text, net::WebSocket::most_at_once> texts;

@@ -15,11 +15,11 @@ void back_up(const Place& from, const std::filesystem::path& file) {
     Database database(from, Database::Access::read);
     check_version(database);
     TemporaryFile draft(file);
-    // In one read transaction, so of one moment; without what has been deleted.
+    // Copies in one read transaction, so the copy is consistent. It has no deleted data.
     Statement copy(database, "VACUUM INTO ?1");
     const std::string path = draft.path().string();
     copy.run(path);
-    // The server that it is restored for gives it another one.
+    // The server on which it is restored sets a new generation.
     Database(draft.path(), from.vfs, Database::Access::write).execute("UPDATE server SET generation = 0");
     draft.keep();
 }
@@ -28,7 +28,7 @@ namespace {
 
 constexpr std::int64_t first_with_generation = 7;  // version
 
-// Moves the log into the database. False: it may be damaged, and restored for that reason.
+// Moves the log into the database. Returns false on failure: a damaged database may be the reason to restore.
 bool move_log(const Place& place) {
     try {
         Database(place, Database::Access::write).execute("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -38,8 +38,8 @@ bool move_log(const Place& place) {
     }
 }
 
-// A second name for the database, with its log, so that it stays when another one takes its place. It keeps
-// the first name until then: a server finds one of them at any time.
+// Gives the database and its log a second name, so that they stay when the backup replaces them. The database
+// keeps its first name until then, so a server finds a database at any time.
 std::optional<std::filesystem::path> set_aside(const Place& place) {
     const std::string name = place.database().string();
     if (!std::filesystem::exists(name)) return std::nullopt;
@@ -50,7 +50,7 @@ std::optional<std::filesystem::path> set_aside(const Place& place) {
         if (std::filesystem::exists(name + end)) std::filesystem::create_hard_link(name + end, other + end);
     const bool is_whole = move_log(place);
     sync_to_disk(std::filesystem::absolute(name).parent_path());
-    // The log must not be taken for that of the new one.
+    // The old log must not be used with the new database.
     for (const char* const end : {"-wal", "-shm"}) std::filesystem::remove(name + end);
     const std::filesystem::path log = other + "-wal";
     if (is_whole && std::filesystem::exists(log) && std::filesystem::is_empty(log))

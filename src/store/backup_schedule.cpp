@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view before = "euchre-", after = ".db";
-constexpr std::chrono::minutes retry{10};  // after one that failed
+constexpr std::chrono::minutes retry{10};  // after a failed backup
 
 std::optional<std::uint64_t> number_of(const fs::path& file) {
     const std::string name = file.filename().string();
@@ -101,7 +101,7 @@ void BackupSchedule::work() {
     }
 }
 
-// The oldest ones go only after a new one is whole.
+// Deletes the oldest backups only after the new one is complete.
 void BackupSchedule::back_up_once() {
     auto files = backups_in(plan_.folder);
     const auto file = backup_name(plan_.folder, files.empty() ? 1 : number_of(files.back()).value_or(0) + 1);

@@ -9,7 +9,7 @@ namespace euchre::store {
 
 namespace {
 
-// It is no secret: the checksum finds accidents, not forgeries.
+// The key is not secret: the checksum detects accidents, not forgeries.
 constexpr std::array<unsigned char, crypto_shorthash_KEYBYTES> key{};
 
 void append(std::string& bytes, std::int64_t number) {

@@ -36,7 +36,7 @@ FolderLock::FolderLock(const std::filesystem::path& folder, std::string_view hel
         if (error != EWOULDBLOCK) refuse(path, "it can't be locked", error);
         refuse(folder, std::string(held) + (owner.empty() ? "" : " (process " + owner + ")"));
     }
-    // The number is for the message above only: a full disk is no reason to stop here.
+    // Only the message above needs the number, so a full disk does not matter here.
     const std::string owner = std::to_string(getpid()) + "\n";
     if (ftruncate(file_, 0) == 0 && pwrite(file_, owner.data(), owner.size(), 0) < 0) errno = 0;
 }

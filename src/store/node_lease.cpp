@@ -14,7 +14,7 @@ NodeLease::NodeLease(const std::string& database, Node node, Lost lost, const Ti
     : lost_(std::move(lost)),
       times_(times),
       now_(std::move(now)),
-      // A renewal that hangs leaves time for another one.
+      // If a renewal hangs, there is time for another one.
       registry_({database, "euchre node " + node.name, times.renew_every}, node, times.lease) {
     const auto patience = std::chrono::steady_clock::now() + times.lease + times.renew_every;
     while (!join_once()) {
@@ -74,7 +74,7 @@ void NodeLease::rejoin() {
     may_join_ = true;
 }
 
-// What counts is when it began: the answer may take long.
+// The lease counts from the start of the renewal, because the answer may take long.
 void NodeLease::renew_once() {
     const std::chrono::nanoseconds began = now_();
     if (registry_.renew())
@@ -83,7 +83,7 @@ void NodeLease::renew_once() {
         lose();
 }
 
-// The database can't be asked. By our own clock the lease has run out, so nobody needs to wait for it here.
+// The database can't be reached. By our own clock the lease has run out, so nobody needs to wait for it.
 void NodeLease::check_end() {
     const std::chrono::nanoseconds end = speaks_until_.load() + (times_.lease - times_.speaks_for);
     if (has_joined_ && now_() >= end) lose();

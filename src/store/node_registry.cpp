@@ -8,7 +8,7 @@ namespace {
 
 namespace registry {
 
-// Waits for a removal from the schema that is under way, and looks at the version again.
+// Waits until no migration removes parts of the schema, and then reads the version again.
 constexpr PostgresStatement join{
     "join",
     "INSERT INTO nodes (name, incarnation, lease_until, address, steps) "
@@ -23,10 +23,10 @@ constexpr PostgresStatement renew{
     "UPDATE nodes SET lease_until = clock_timestamp() + $3 * interval '1 millisecond' "
     "WHERE name = $1 AND incarnation = $2 AND lease_until > clock_timestamp() RETURNING incarnation"};
 constexpr PostgresStatement leave{"leave", "DELETE FROM nodes WHERE name = $1 AND incarnation = $2"};
-// A renewal that is under way holds the row; this waits for it and looks again. What is gone is gone for
-// good, so nobody can lose a table while its lease is alive.
+// A renewal in progress holds the row. This waits for it and reads the row again. An expired lease is never
+// renewed, so no node loses a table while its lease is alive.
 constexpr PostgresStatement bury{"bury", "DELETE FROM nodes WHERE lease_until <= clock_timestamp()"};
-// `owner` is the one before.
+// `owner` is the previous owner.
 constexpr PostgresStatement take{
     "take_table", "SELECT take_table($1, $2, $3), num_nonnulls(owner)::bigint FROM tables WHERE id = $1"};
 constexpr PostgresStatement held{

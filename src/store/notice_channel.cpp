@@ -14,13 +14,13 @@ namespace {
 
 namespace notice {
 
-// Each database, and each schema of one, has a channel of its own.
+// Each schema of each database has its own channel.
 constexpr PostgresStatement find_channel{"find_channel", "SELECT 'euchre_' || 'server'::regclass::oid::text"};
 constexpr PostgresStatement tell{"tell", "SELECT pg_notify($1, $2)"};
 constexpr PostgresStatement ping{"ping", "SELECT 1"};
 constexpr std::array all{find_channel, tell, ping};
 
-constexpr std::string_view missed;  // instead of texts of which there were too many
+constexpr std::string_view missed;  // sent instead of texts if there are too many
 
 }  // namespace notice
 
@@ -50,7 +50,7 @@ NoticeChannel::~NoticeChannel() {
 
 void NoticeChannel::wake() const {
     const std::uint64_t one = 1;
-    [[maybe_unused]] const auto written = write(woken_, &one, sizeof one);  // full: it is awake already
+    [[maybe_unused]] const auto written = write(woken_, &one, sizeof one);  // if full, it is awake
 }
 
 void NoticeChannel::tell(std::string text) {
@@ -91,7 +91,7 @@ void NoticeChannel::run() {
     }
     try {
         if (connection_) tell_waiting();
-    } catch (const StoreError&) {  // the others look again from time to time
+    } catch (const StoreError&) {  // the other nodes also poll from time to time
         return;
     }
 }
@@ -110,7 +110,7 @@ void NoticeChannel::run_once() {
     if (!connection_->wait(woken_, ping_)) connection_->query(notice::ping);
 }
 
-// False: something else comes first.
+// Returns false if there is other work first.
 bool NoticeChannel::wait_to_reconnect() const {
     const auto left =
         std::chrono::ceil<std::chrono::milliseconds>(pause_.until() - ReconnectPause::Clock::now());
@@ -128,7 +128,7 @@ void NoticeChannel::hear_all() {
     }
 }
 
-// A text whose connection is lost meanwhile is told again: to hear it twice changes nothing.
+// Sends a text again if the connection breaks meanwhile. Receiving it twice does no harm.
 void NoticeChannel::tell_waiting() {
     while (true) {
         std::string text;

@@ -10,7 +10,7 @@ namespace euchre::store {
 
 namespace {
 
-// libpq's messages are of several lines.
+// libpq's messages have several lines.
 std::string one_line(std::string_view text) {
     std::string line;
     for (const char letter : text) line += letter == '\n' || letter == '\t' ? ' ' : letter;
@@ -18,7 +18,7 @@ std::string one_line(std::string_view text) {
     return line;
 }
 
-// What is in an address, by libpq's names for it.
+// The parts of an address, by libpq's names.
 std::string part_of(const PQconninfoOption* options, std::string_view name) {
     for (; options->keyword != nullptr; ++options)
         if (options->keyword == name && options->val != nullptr) return options->val;
@@ -64,7 +64,7 @@ std::optional<std::string> PostgresRows::maybe_text(int row, int column) const {
 
 PostgresConnection::PostgresConnection(const Settings& settings)
     : where_(described(settings.address)), patience_(settings.patience) {
-    // The address (dbname) may change what stands before it.
+    // The address (dbname) overrides the parameters before it.
     const std::array<const char*, 8> names{
         "connect_timeout", "tcp_user_timeout", "keepalives_idle",  "target_session_attrs",
         "dbname",          "client_encoding",  "application_name", nullptr};
@@ -73,7 +73,7 @@ PostgresConnection::PostgresConnection(const Settings& settings)
     connection_.reset(PQconnectdbParams(names.data(), values.data(), 1));
     if (PQstatus(connection_.get()) != CONNECTION_OK) lose(PQerrorMessage(connection_.get()));
     PQsetnonblocking(connection_.get(), 1);
-    PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);  // it would write to stderr
+    PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);  // libpq would print it
     const char* const encoding = PQparameterStatus(connection_.get(), "server_encoding");
     if (encoding == nullptr || std::strcmp(encoding, "UTF8") != 0)
         refuse("the database's encoding is not UTF8; create one that has it");
@@ -153,7 +153,7 @@ std::vector<PostgresRows> PostgresConnection::run_for_rows() {
     return rows;
 }
 
-// After a refusal the server skips what follows it, and says so of each.
+// After a refused statement the server skips the following ones, and reports each as skipped.
 void PostgresConnection::finish_run(std::vector<PostgresRows>& rows, std::optional<Refused>& refused) {
     const std::size_t sent = std::exchange(sent_, 0);
     if (sent == 0) return;
@@ -206,7 +206,7 @@ PGresult* PostgresConnection::next_result() {
     return result;
 }
 
-// A server that is about to end a connection (class 57) answers one last time.
+// A server that ends a connection (class 57) sends one last answer.
 PostgresError PostgresConnection::error_of(const PGresult* result) const {
     const char* const code = PQresultErrorField(result, PG_DIAG_SQLSTATE);
     const std::string state = code == nullptr ? "" : code;
@@ -219,7 +219,7 @@ void PostgresConnection::flush() {
         if (left == 0) return;
         if (left < 0) lose(PQerrorMessage(connection_.get()));
         wait_for_server(POLLIN | POLLOUT);
-        // The server may wait for us to take its answers before it takes more.
+        // The server may wait until we read its answers before it reads more.
         if (PQconsumeInput(connection_.get()) == 0) lose(PQerrorMessage(connection_.get()));
     }
 }

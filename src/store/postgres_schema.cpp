@@ -9,8 +9,8 @@ namespace euchre::store {
 
 namespace {
 
-// Ids and times are bigint, which fits in all of them. What the game has written is bytea: it may hold any
-// byte, also zero.
+// Ids and times are bigint, which holds all of them. Texts of the game are bytea, because they may hold any
+// byte, including zero.
 constexpr std::array<PostgresStep, 3> postgres_steps_so_far{{{R"sql(
 CREATE TABLE server (
   id bigint PRIMARY KEY CHECK (id = 1),
@@ -209,7 +209,7 @@ CREATE TABLE review_askers (
 )sql",
                                                               ""}}};
 
-constexpr int lock_class = 0x52426f77;  // "RBow": who else may use advisory locks of this database
+constexpr int lock_class = 0x52426f77;  // "RBow": other programs may use advisory locks here, too
 constexpr int migration_lock = 1;
 
 constexpr PostgresStatement find_tables{
@@ -219,8 +219,8 @@ constexpr PostgresStatement find_tables{
 constexpr PostgresStatement find_version{"find_version", "SELECT expanded, contracted FROM euchre_schema"};
 
 struct PostgresVersion {
-    std::size_t expanded = 0;    // steps whose additions are there
-    std::size_t contracted = 0;  // steps whose removals are made
+    std::size_t expanded = 0;    // steps whose additions were made
+    std::size_t contracted = 0;  // steps whose removals were made
 };
 
 // Begins a transaction that no other server's migration overlaps.
@@ -234,7 +234,7 @@ class MigrationTransaction {
         if (is_done_ || !connection_.is_in_transaction()) return;
         try {
             connection_.execute("ROLLBACK");
-        } catch (const StoreError&) {  // then the connection is lost, and the server does it
+        } catch (const StoreError&) {  // the connection is lost, so the server rolls back
             return;
         }
     }
@@ -251,7 +251,7 @@ class MigrationTransaction {
     bool is_done_ = false;
 };
 
-// Makes the table of versions if there is nothing at all.
+// Creates the table of versions in an empty schema.
 void make_version_table(PostgresConnection& connection) {
     MigrationTransaction transaction(connection);
     connection.prepare({&find_tables, 1});
@@ -275,7 +275,7 @@ PostgresVersion version_of(PostgresConnection& connection, std::size_t known) {
     return version;
 }
 
-// The next removal that is due; a step without one needs none.
+// The next removal that is due. Steps without removals are skipped.
 std::optional<std::size_t> next_removal(std::span<const PostgresStep> steps, std::size_t contracted) {
     for (std::size_t step = contracted; step < steps.size(); ++step)
         if (*steps[step].contract != '\0') return step;
@@ -285,7 +285,7 @@ std::optional<std::size_t> next_removal(std::span<const PostgresStep> steps, std
 constexpr PostgresStatement count_older{
     "count_older", "SELECT count(*) FROM nodes WHERE steps < $1 AND lease_until > clock_timestamp()"};
 
-// A node that joins meanwhile waits, and looks at the version again (NodeRegistry).
+// A node that joins meanwhile waits, and then reads the version again (NodeRegistry).
 bool may_remove(PostgresConnection& connection, std::size_t known, Contract contract) {
     if (contract != Contract::if_all_know) return contract == Contract::yes;
     connection.execute("SET LOCAL lock_timeout = '300ms'; SELECT FROM euchre_schema FOR UPDATE");
@@ -293,7 +293,7 @@ bool may_remove(PostgresConnection& connection, std::size_t known, Contract cont
     return connection.query(count_older, {static_cast<std::int64_t>(known)}).number(0, 0) == 0;
 }
 
-// The next part of a step that is due, in a transaction. False: there is none.
+// Makes the next part of a step that is due, in a transaction. Returns false if there is none.
 bool take_step(PostgresConnection& connection, std::span<const PostgresStep> steps, Contract contract) {
     MigrationTransaction transaction(connection);
     const PostgresVersion version = version_of(connection, steps.size());
@@ -322,7 +322,7 @@ constexpr PostgresStatement put_sealed{
 constexpr PostgresStatement set_generation{"set_generation",
                                            "UPDATE server SET generation = $1 WHERE generation = 0"};
 
-// Snapshots save time only: they are made again.
+// Snapshots only save time, so they are dropped and made again.
 void seal_postgres_secrets(PostgresConnection& connection, const Seal& seal) {
     const PostgresRows secrets = connection.query(find_unsealed);
     for (int row = 0; row < secrets.count(); ++row) {

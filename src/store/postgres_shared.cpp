@@ -72,7 +72,7 @@ constexpr PostgresStatement keep_review{
     "keep_review",
     "UPDATE reviews SET done = $3, taken_until = clock_timestamp() + $4 * interval '1 millisecond' "
     "WHERE game_id = $1 AND server = $2 AND text IS NULL RETURNING game_id"};
-// Waits for askers who are being added.
+// Waits for transactions that add askers.
 constexpr PostgresStatement hold_review{
     "hold_review",
     "SELECT game_id FROM reviews WHERE game_id = $1 AND server = $2 AND text IS NULL FOR UPDATE"};
@@ -153,7 +153,7 @@ std::string PostgresSharedDatabase::hash_of(const std::string& who) const {
     return hash;
 }
 
-// In the order of the keys, so that two servers never wait for each other.
+// Writes in the order of the keys, so that two servers never wait for each other.
 UsesOfHour PostgresSharedDatabase::exchange_uses(std::vector<AddressUse> more) {
     std::map<std::pair<std::int64_t, std::string>, AddressUse*> by_hash;
     for (AddressUse& use : more) by_hash.emplace(std::pair(use.kind, hash_of(use.who)), &use);
@@ -197,7 +197,7 @@ void PostgresSharedDatabase::clean() {
         try {
             migrate(connection, steps_, Contract::if_all_know);
         } catch (const PostgresError& error) {
-            if (error.state != lock_not_available) throw;  // the next time
+            if (error.state != lock_not_available) throw;  // tried again the next time
         }
     });
 }
@@ -263,7 +263,7 @@ std::optional<std::vector<identity::PersonId>> PostgresSharedDatabase::finish_re
     return askers;
 }
 
-// ---- on a thread
+// ---- calls on a thread
 
 PostgresShared::PostgresShared(const std::string& address, const std::optional<SealKey>& key, Post post)
     : post_(std::move(post)), database_({address, "euchre shared"}, key), thread_([this] { work(); }) {}

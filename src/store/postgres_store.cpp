@@ -89,7 +89,7 @@ void PostgresStore::commit_all() {
     }
 }
 
-// Or for the time to try a database again that has failed.
+// Also wakes when it is time to try a failed database again.
 void PostgresStore::wait_for_writes(Lock& lock) {
     keeps_distance_ = true;
     for_writer_.wait_until(lock, committed_ + limits_.between_commits, [this] { return stopping_; });
@@ -114,7 +114,7 @@ PostgresStore::Batch PostgresStore::next_batch() {
     return batch;
 }
 
-// Of nothing: to see whether the database is well again.
+// An empty batch checks whether the database works again.
 void PostgresStore::commit(Batch batch) {
     const auto start = Clock::now();
     auto results = writer_.commit(batch.writes);
@@ -130,7 +130,7 @@ void PostgresStore::commit(Batch batch) {
     });
 }
 
-// Waits until it is known. Only a store that ends gives up, and calls the writes failed: nobody was told.
+// Waits until the result is known. A store that ends gives up and reports the writes as failed.
 PostgresWriter::Results PostgresStore::settle(std::size_t writes) {
     Lock lock(mutex_);
     std::optional<Clock::time_point> deadline;

@@ -13,7 +13,7 @@ namespace euchre::store {
 
 namespace {
 
-constexpr int most_attempts = 3;  // at a group that the server rolled back for another transaction's sake
+constexpr int most_attempts = 3;  // per group, if other transactions make it fail
 
 namespace step {
 
@@ -23,7 +23,7 @@ constexpr PostgresStatement rollback{"rollback", "ROLLBACK"};
 constexpr PostgresStatement savepoint{"savepoint", "SAVEPOINT one_write"};
 constexpr PostgresStatement release{"release", "RELEASE one_write"};
 constexpr PostgresStatement undo{"undo", "ROLLBACK TO one_write"};
-// Also the lock by which settle() waits for the end of a transaction whose connection is lost.
+// settle() uses this lock, too, to wait for the end of a transaction whose connection is lost.
 constexpr PostgresStatement mark_group{
     "mark_group",
     "INSERT INTO writers (id, last_group, committed_at) VALUES ($1, $2, now()) "
@@ -38,7 +38,7 @@ constexpr PostgresStatement end_former{
     "end_former",
     "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = $1 "
     "AND datname = current_database() AND pid <> pg_backend_pid() AND state <> 'active'"};
-// A lone server has the database for itself; the nodes of a fleet share it.
+// A lone server locks the whole database. The nodes of a fleet share it.
 constexpr PostgresStatement take{
     "take",
     "SELECT count(*) FROM pg_try_advisory_lock(1380085623, 'server'::regclass::oid::integer) AS taken "
@@ -69,7 +69,7 @@ std::string connection_name(std::int64_t writer) { return fmt::format("euchre wr
 
 constexpr std::string_view fenced_state = "RB001";  // of hold_table (postgres_schema.cpp)
 
-// One write is to blame, and the rest can go in: a constraint, or a value that PostgreSQL can't hold.
+// True if only one write is at fault: it breaks a constraint, or has a value that PostgreSQL can't hold.
 bool is_of_one_write(const PostgresError& error) {
     return error.state.starts_with("23") || error.state.starts_with("22") || error.state == fenced_state;
 }
@@ -79,7 +79,7 @@ Written result_of(const PostgresError& error) {
     return error.state.starts_with("23") ? Written::conflict : Written::failed;
 }
 
-// A deadlock with another server, or the like.
+// True for a deadlock with another server and similar conflicts.
 bool may_succeed_again(const PostgresError& error) { return error.state.starts_with("40"); }
 
 }  // namespace
@@ -94,7 +94,7 @@ PostgresWriter::~PostgresWriter() {
     if (!connection_ || unsettled_) return;
     try {
         connection_->query(step::drop_writer, {id_});
-    } catch (const StoreError&) {  // a later start drops it
+    } catch (const StoreError&) {  // a later start drops the row
         return;
     }
 }
@@ -102,7 +102,7 @@ PostgresWriter::~PostgresWriter() {
 void PostgresWriter::connect() {
     connection_.emplace(PostgresConnection::Settings{place_.address, connection_name(id_), place_.patience});
     try {
-        // A server whose machine is gone must not hold the database for long.
+        // A server whose machine has failed must not hold the lock for long.
         connection_->execute(
             "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;"
             "SET idle_in_transaction_session_timeout = '10s';"
@@ -123,13 +123,13 @@ void PostgresWriter::connect() {
     }
 }
 
-// They may hold locks until the server notices that they are lost.
+// Ends old connections, which hold locks until PostgreSQL notices that they are lost.
 void PostgresWriter::end_former_connections() {
     const std::string name = connection_name(id_);
     connection_->query(step::end_former, {name});
 }
 
-// A server that has just been stopped may still hold it for a moment.
+// A server that was just stopped may hold the lock for a moment.
 void PostgresWriter::take_database() {
     constexpr int most_tries = 20;
     const PostgresStatement& take = place_.sharing == Sharing::alone ? step::take : step::share;
@@ -149,7 +149,7 @@ void PostgresWriter::refuse_to_share() {
                         "); give this server a --node of its own, or stop them first");
 }
 
-// What this server has in memory is of the database that it started with.
+// The memory of this server belongs to the database with which it started.
 void PostgresWriter::check_generation() {
     const auto found = static_cast<std::uint64_t>(connection_->query(step::generation).number(0, 0));
     if (generation_ != 0 && found != generation_)
@@ -191,7 +191,7 @@ std::optional<PostgresWriter::Results> PostgresWriter::commit(std::span<const Wr
     }
 }
 
-// False: the connection is lost, and so the server undoes it.
+// Returns false if the connection is lost. Then PostgreSQL rolls back.
 bool PostgresWriter::undo_group(const PostgresError& error) {
     try {
         if (!error.is_answer()) throw PostgresError(error);
@@ -209,7 +209,7 @@ void PostgresWriter::begin() {
     send(step::mark_group, {id_, group_});
 }
 
-// Ready to be committed. First without savepoints, which nearly always goes well.
+// Prepares a group for the commit. Tries without savepoints first, which nearly always works.
 PostgresWriter::Results PostgresWriter::carry_out(std::span<const Write> writes) {
     begin();
     const auto refused = send_all(writes, false);
@@ -234,7 +234,7 @@ PostgresWriter::Results PostgresWriter::carry_out_one_by_one(std::span<const Wri
     }
 }
 
-// Says which write was refused.
+// Finds out which write was refused.
 std::optional<PostgresConnection::Refused> PostgresWriter::send_all(std::span<const Write> writes,
                                                                     bool with_savepoints) {
     for (sending_for_ = 0; sending_for_ < writes.size(); ++sending_for_) {
@@ -250,7 +250,7 @@ std::optional<PostgresConnection::Refused> PostgresWriter::send_all(std::span<co
     return refused;
 }
 
-// Only a COMMIT that was sent can be made.
+// Without a sent COMMIT, nothing was committed.
 std::optional<PostgresWriter::Results> PostgresWriter::finish(Results results) {
     try {
         const PostgresRows committed = connection_->query(step::commit);

@@ -143,10 +143,10 @@ ALTER TABLE sessions ADD COLUMN marked_running_ms INTEGER;
 UPDATE sessions SET seen_running_ms = (SELECT running_ms FROM server);
 CREATE INDEX sessions_by_use ON sessions (seen_running_ms);
 )sql",
-    // Names are in the table of people alone: lines and games
-    // have ids. What is damaged, or came from a file (table 0),
-    // stays as it is. A player who is not on a game's list any
-    // more can't be told from others of the same name.
+    // Only the table of people has names: lines and games
+    // have ids. Damaged rows, and games from a file (table 0),
+    // stay as they are. A player who is no longer on a game's list
+    // can't be told from others of the same name.
     R"sql(
 CREATE TEMP TABLE with_names AS
   SELECT table_id, number FROM entries
@@ -195,7 +195,7 @@ CREATE TABLE rule_changes (
   PRIMARY KEY (name, number)
 ) STRICT, WITHOUT ROWID;
 )sql",
-    // Entries in the order of their commits: those of a commit share pages, and the key's index is small.
+    // Keeps entries in the order of their commits: entries of one commit share pages, and the index is small.
     R"sql(
 CREATE TABLE entries_as_committed (
   table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
@@ -228,7 +228,7 @@ void mark(Database& database, std::size_t version) {
         fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", application_id, version).c_str());
 }
 
-// An older program can use it again. One of an earlier migration from the same version is replaced.
+// Copies the database for an older program. Replaces the copy of an earlier migration from the same version.
 void copy_if_older(Database& database, const Place& place) {
     const std::int64_t version = database.number("PRAGMA user_version");
     if (version == 0 || version >= static_cast<std::int64_t>(steps_so_far.size())) return;
@@ -245,13 +245,13 @@ void copy_if_older(Database& database, const Place& place) {
     }
 }
 
-// The lines of a log that are secret, as they were written before there was a key.
+// Finds the secret lines of logs that were written before there was a key.
 constexpr const char* unsealed =
     "SELECT table_id, number, text FROM entries WHERE text LIKE '{\"what\":\"seed\"%' "
     "OR text LIKE '{\"what\":\"position\"%' OR text LIKE "
     "'{\"what\":\"acted\",\"seat\":_,\"action\":\"discard%'";
 
-// Snapshots save time only: they are made again.
+// Snapshots only save time, so they are dropped and made again.
 void seal_secrets(Database& database, const Seal& seal) {
     Transaction transaction(database);
     Statement find(database, unsealed);
@@ -274,7 +274,7 @@ void seal_secrets(Database& database, const Seal& seal) {
     Statement mark(database, "UPDATE server SET key_mark = ?1");
     mark.run(seal.mark());
     transaction.commit();
-    database.execute("PRAGMA wal_checkpoint(TRUNCATE)");  // what was there before is in no file any more
+    database.execute("PRAGMA wal_checkpoint(TRUNCATE)");  // removes the old text from all files
 }
 
 void use_key(Database& database, const Place& place) {
@@ -303,7 +303,7 @@ std::span<const char* const> migrations() { return steps_so_far; }
 
 void migrate(Database& database, std::span<const char* const> steps) {
     check_ours(database, static_cast<std::int64_t>(steps.size()));
-    database.execute("PRAGMA foreign_keys = OFF");  // a table that a step replaces takes no rows with it
+    database.execute("PRAGMA foreign_keys = OFF");  // so that replacing a table deletes no rows of others
     const std::int64_t version = database.number("PRAGMA user_version");
     for (auto step = static_cast<std::size_t>(version); step < steps.size(); ++step) {
         Transaction transaction(database);
@@ -331,15 +331,15 @@ void check_version(Database& database) {
 Database open_to_write(const Place& place) {
     Database database(place, Database::Access::write);
     if (sqlite3_db_readonly(database.get(), "main") == 1) throw_error(database.get(), SQLITE_READONLY);
-    check_ours(database, static_cast<std::int64_t>(steps_so_far.size()));  // before anything is changed in it
+    check_ours(database, static_cast<std::int64_t>(steps_so_far.size()));  // before any change
     if (database.text("PRAGMA journal_mode = WAL") != "wal")
         refuse(file_of(database), "its folder does not allow a write-ahead log");
     database.execute(
         "PRAGMA synchronous = FULL;"
         "PRAGMA wal_autocheckpoint = 0;"
-        "PRAGMA journal_size_limit = 134217728;"  // what a backup has made longer is cut off again
+        "PRAGMA journal_size_limit = 134217728;"  // a log that grew during a backup is cut
         "PRAGMA foreign_keys = ON;"
-        "PRAGMA secure_delete = ON;"  // what people delete is gone
+        "PRAGMA secure_delete = ON;"  // deleted data is overwritten
         "PRAGMA temp_store = MEMORY;"
         "PRAGMA cache_size = -16384");
     return database;

@@ -38,7 +38,7 @@ std::string Seal::close(std::string_view text, std::int64_t first, std::int64_t 
         place.data(), place.size(), nullptr, sealed.data(), key_.data());
     std::string written(sodium_base64_encoded_len(sealed.size(), base64), '\0');
     sodium_bin2base64(written.data(), written.size(), sealed.data(), sealed.size(), base64);
-    written.pop_back();  // the zero at its end
+    written.pop_back();  // the zero at the end
     return std::string(prefix) + written;
 }
 

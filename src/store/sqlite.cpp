@@ -10,7 +10,7 @@ namespace euchre::store {
 
 namespace {
 
-constexpr int patience_ms = 10'000;  // for another process, such as a backup, that holds a lock for a moment
+constexpr int patience_ms = 10'000;  // waits for another process, such as a backup, that holds a lock
 
 std::string explain(sqlite3* connection, int code) {
     switch (code & 255) {
@@ -39,7 +39,7 @@ void checksum_for_sql(sqlite3_context* context, int /*count*/, sqlite3_value** v
                                                text_in(values[2])));
 }
 
-// id_text(id) for SQL: an id as it stands in texts. NULL for NULL.
+// id_text(id) for SQL: an id as it is written in texts. NULL for NULL.
 void id_for_sql(sqlite3_context* context, int /*count*/, sqlite3_value** values) {
     if (sqlite3_value_type(values[0]) == SQLITE_NULL) return sqlite3_result_null(context);
     const std::string id = identity::id_text(static_cast<std::uint64_t>(sqlite3_value_int64(values[0])));
@@ -141,7 +141,7 @@ void Statement::check(int code) {
 }
 
 Transaction::~Transaction() {
-    // An error may have undone it already.
+    // SQLite may have rolled back by itself after an error.
     if (database_.in_transaction()) sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
 }
 

@@ -100,7 +100,7 @@ void SqliteStore::commit_all() {
     for_mover_.notify_one();
 }
 
-// Or for a checkpoint that needs the writer, or the time to try a failed disk again.
+// Also wakes for a checkpoint that needs the writer, and when it is time to try a failed disk again.
 void SqliteStore::wait_for_writes(Lock& lock) {
     const auto is_needed = [this] { return rest_is_due_ || (stopping_ && !mover_goes_first_); };
     const auto may_go = [&] { return is_needed() || (!mover_goes_first_ && !queue_.writes.empty()); };
@@ -113,7 +113,7 @@ void SqliteStore::wait_for_writes(Lock& lock) {
         for_writer_.wait(lock, may_go);
 }
 
-// Of nothing: to see whether the disk is well again.
+// An empty batch checks whether the disk works again.
 void SqliteStore::commit(Batch batch) {
     std::vector<Written> results;
     if (batch.writes.empty()) {
@@ -139,7 +139,7 @@ void SqliteStore::commit(Batch batch) {
 }
 
 void SqliteStore::checkpoint_all() {
-    // On one core it would keep the sockets waiting for as long as it takes.
+    // On a machine with one core, it would block the sockets for its whole duration.
     setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 19);
     Lock lock(mutex_);
     while (true) {
@@ -147,8 +147,8 @@ void SqliteStore::checkpoint_all() {
         if (writer_is_done_) return;
         const auto start = Clock::now();
         move_beside_writer(lock);
-        // The log starts again from its beginning only if all of it is moved, which never happens while
-        // somebody writes. So the writer moves the last pages itself: it would wait for this slow thread.
+        // The log starts again from its beginning only if all of it is moved. This never happens while
+        // others write. So the writer moves the last pages itself, instead of waiting for this slow thread.
         rest_is_due_ = true;
         for_writer_.notify_one();
         for_mover_.wait(lock, [this] { return !rest_is_due_ || writer_is_done_; });
@@ -157,7 +157,7 @@ void SqliteStore::checkpoint_all() {
     }
 }
 
-// Again and again, until little is left or the disk fails.
+// Repeats until little is left or the disk fails.
 void SqliteStore::move_beside_writer(Lock& lock) {
     constexpr int most_rounds = 8;
     log_is_long_ = false;
@@ -175,8 +175,8 @@ void SqliteStore::move_the_rest(Lock& lock) {
     for_mover_.notify_one();
 }
 
-// Waits until the log is long, nobody has written for a while, or a failed checkpoint is due again. A log
-// that is all moved starts again from its beginning, and needs no more room on a full disk.
+// Waits until the log is long, there was no write for a while, or a failed checkpoint is due again. A log
+// that was moved completely starts again from its beginning, and needs no more room on a full disk.
 void SqliteStore::wait_for_checkpoint(Lock& lock) {
     while (!writer_is_done_ && !log_is_long_) {
         if (log_is_moved_) {

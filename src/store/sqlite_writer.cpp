@@ -17,7 +17,7 @@ void run(Statement& statement, identity::PersonId person, const Lesson& lesson) 
                   std::int64_t{lesson.right}, lesson.due);
 }
 
-// Of a statement that changes one row and returns it. A conflict if there is none.
+// For a statement that changes one row and returns it. Throws a constraint error if there is no such row.
 void expect_row(Rows rows) {
     if (!rows.next()) throw SqliteError(SQLITE_CONSTRAINT, "no row to change");
     while (rows.next()) continue;
@@ -147,7 +147,7 @@ void SqliteWriter::probe() {
 }
 
 Written SqliteWriter::carry_out(const Write& write) {
-    // A statement that fails undoes itself, and this is the write of every action.
+    // Needs no savepoint, because a failed statement undoes itself. Every action is written this way.
     if (write.size() == 1)
         if (const auto* const entry = std::get_if<AddEntry>(&write.front())) return add_alone(*entry);
     savepoint_.run();

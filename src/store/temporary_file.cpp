@@ -11,7 +11,7 @@ namespace euchre::store {
 
 TemporaryFile::TemporaryFile(const std::filesystem::path& name)
     : name_(name), path_(name.string() + ".part") {
-    unlink(path_.c_str());  // of one that was stopped
+    unlink(path_.c_str());  // left by a process that was stopped
     make_file(path_);
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <poll.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstring>
 
@@ -64,12 +65,16 @@ std::optional<std::string> PostgresRows::maybe_text(int row, int column) const {
 
 PostgresConnection::PostgresConnection(const Settings& settings)
     : where_(described(settings.address)), patience_(settings.patience) {
+    // In whole seconds; libpq takes 1 for 2.
+    const auto whole = std::chrono::ceil<std::chrono::seconds>(settings.patience).count();
+    const std::string connect_timeout = std::to_string(std::clamp<std::int64_t>(whole, 2, 5));
     // The address (dbname) overrides the parameters before it.
     const std::array<const char*, 8> names{
         "connect_timeout", "tcp_user_timeout", "keepalives_idle",  "target_session_attrs",
         "dbname",          "client_encoding",  "application_name", nullptr};
     const std::array<const char*, 8> values{
-        "5", "10000", "10", "read-write", settings.address.c_str(), "UTF8", settings.name.c_str(), nullptr};
+        connect_timeout.c_str(), "10000", "10", "read-write", settings.address.c_str(), "UTF8",
+        settings.name.c_str(),   nullptr};
     connection_.reset(PQconnectdbParams(names.data(), values.data(), 1));
     if (PQstatus(connection_.get()) != CONNECTION_OK) lose(PQerrorMessage(connection_.get()));
     PQsetnonblocking(connection_.get(), 1);

@@ -94,7 +94,7 @@ export function friends() {
 
   scene("one of three who gives up is named, and the others play on beside a bot", async (come) => {
     const { ann, bob } = await two(come, "lower?target=70");
-    await turn(ann);
+    await ann.page.waitForFunction(() => document.querySelectorAll(".hand .card").length === 7);
     await bob.press("Menu");
     await bob.press("Concede the game");
     await bob.press("Give up: a bot plays on");

@@ -7,13 +7,13 @@ namespace {
 
 using testing::cards;
 
-TEST(Action, keeps_the_call_it_was_made_from) {
+TEST(Action, keeps_its_call) {
     EXPECT_TRUE(Action(Call::fold()).is(Call::fold()));
     EXPECT_FALSE(Action(Call::fold()).is(Call::pass()));
     EXPECT_FALSE(Action::play(*parse_card("9C")).is(Call::pass()));
 }
 
-TEST(Action, is_of_the_kind_it_was_made_as) {
+TEST(Action, keeps_its_kind) {
     const Card card = *parse_card("9C");
     EXPECT_EQ(to_string(Action::discard(card)), "discard 9C");
     EXPECT_EQ(to_string(Action::play(card)), "play 9C");

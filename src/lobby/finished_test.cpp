@@ -21,7 +21,7 @@ TEST(FinishedGame, has_everybody_who_played_with_the_seat_of_their_last_cards) {
 }
 
 // The chair is theirs the moment that the game ends, and a bot played there to the last.
-TEST(FinishedGame, gives_no_seat_to_somebody_who_waited_for_it_to_the_end) {
+TEST(FinishedGame, has_no_seat_for_a_person_who_only_waited_for_one) {
     TableDriver driver("newberry");
     driver.begin(2);
     driver.run_until_hand();

@@ -23,7 +23,7 @@ struct LobbyBansTest : FourAtTable {
     ~LobbyBansTest() override { banned.clear(); }
 };
 
-TEST_F(LobbyBansTest, a_banned_person_is_closed_out_at_once_and_refused_everywhere) {
+TEST_F(LobbyBansTest, a_banned_person_is_disconnected_at_once_and_refused_everywhere) {
     begin();
     banned.insert(people[1].id);
     lobby.lobby().close_banned();

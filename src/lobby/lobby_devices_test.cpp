@@ -116,7 +116,7 @@ TEST_F(DevicesTest, all_other_devices_are_logged_out_at_once) {
     EXPECT_FALSE(is_known(phone) || is_known(tablet));
 }
 
-TEST_F(DevicesTest, a_request_that_was_on_its_way_to_a_table_does_not_outlive_its_session) {
+TEST_F(DevicesTest, a_pending_request_to_a_table_ends_with_its_session) {
     for (const std::string end : {"/api/session", "/api/me"}) {
         const Somebody ada = lobby.somebody();
         const std::string table = lobby.table(ada);
@@ -145,7 +145,7 @@ TEST_F(DevicesTest, a_request_that_was_on_its_way_to_a_table_does_not_outlive_it
     }
 }
 
-TEST_F(DevicesTest, a_new_token_takes_the_place_of_the_old_one) {
+TEST_F(DevicesTest, a_new_token_replaces_the_old_one) {
     const Somebody ada = lobby.somebody();
     const ConnectionId here = lobby.enter(lobby.table(ada), ada).value();
     const Response renewed = lobby.ask("POST", "/api/session/token", {}, ada.token);
@@ -169,7 +169,7 @@ TEST_F(DevicesTest, a_token_that_can_not_be_saved_changes_nothing) {
     EXPECT_EQ(status("GET", "/api/me", {}, ada.token), 200);
 }
 
-TEST_F(DevicesTest, a_visit_that_is_noted_late_does_not_bring_an_ended_session_back) {
+TEST_F(DevicesTest, a_late_note_of_a_visit_does_not_restore_an_ended_session) {
     const Somebody ada = lobby.somebody();
     const store::TokenHash session = hash_of(ada.token);
     lobby.store.write({store::EndSession{session}}, [](store::Written) {});

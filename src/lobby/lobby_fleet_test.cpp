@@ -62,7 +62,7 @@ struct LobbyFleetTest : FourAtTable {
 
 // ---- who answers
 
-TEST_F(LobbyFleetTest, a_table_of_another_node_is_answered_there_whatever_is_asked) {
+TEST_F(LobbyFleetTest, every_request_for_a_table_of_another_node_is_forwarded) {
     const std::string other = lobby.table(people[0]);
     lobby.fleet.owner = Fleet::Theirs{"10.0.0.2:8080"};
     for (const char* const path : {"", "/rules", "/hint", "/socket", "/link"}) {
@@ -75,7 +75,7 @@ TEST_F(LobbyFleetTest, a_table_of_another_node_is_answered_there_whatever_is_ask
     EXPECT_EQ(get(table).forward_to, std::nullopt) << "ours are answered here";
 }
 
-TEST_F(LobbyFleetTest, a_request_that_a_node_has_sent_on_goes_no_further) {
+TEST_F(LobbyFleetTest, a_forwarded_request_is_not_forwarded_again) {
     const std::string other = lobby.table(people[0]);
     lobby.fleet.owner = Fleet::Theirs{"10.0.0.2:8080"};
     lobby.forwarded_by = "ann";
@@ -84,7 +84,7 @@ TEST_F(LobbyFleetTest, a_request_that_a_node_has_sent_on_goes_no_further) {
     EXPECT_EQ(response.forward_to, std::nullopt);
 }
 
-TEST_F(LobbyFleetTest, a_table_whose_owner_nobody_can_tell_is_503_and_no_table_is_404) {
+TEST_F(LobbyFleetTest, an_unknown_owner_is_503_and_an_unknown_table_is_404) {
     const std::string other = lobby.table(people[0]);
     lobby.fleet.owner = Fleet::Unknown{};
     const Response response = get(other);
@@ -96,7 +96,7 @@ TEST_F(LobbyFleetTest, a_table_whose_owner_nobody_can_tell_is_503_and_no_table_i
     EXPECT_EQ(get(other).status, 200) << "as soon as somebody can";
 }
 
-TEST_F(LobbyFleetTest, a_new_table_belongs_to_the_node_that_its_first_guest_comes_to) {
+TEST_F(LobbyFleetTest, a_new_table_belongs_to_the_node_of_its_first_guest) {
     lobby.fleet.taken.clear();
     const std::string other = lobby.table(people[0]);
     EXPECT_TRUE(lobby.fleet.taken.empty());
@@ -106,7 +106,7 @@ TEST_F(LobbyFleetTest, a_new_table_belongs_to_the_node_that_its_first_guest_come
 
 // ---- the fence
 
-TEST_F(LobbyFleetTest, every_line_says_by_which_epoch_it_is_written) {
+TEST_F(LobbyFleetTest, every_line_has_the_epoch_of_its_writer) {
     std::size_t entries = 0;
     lobby.store.on_durable = [&](const store::Write& write) {
         for (const store::Change& change : write)
@@ -133,7 +133,7 @@ TEST_F(LobbyFleetTest, a_fenced_action_is_told_to_nobody_and_the_table_is_droppe
     EXPECT_TRUE(has("euchre_fleet_tables_owned 0"));
 }
 
-TEST_F(LobbyFleetTest, what_a_table_does_by_itself_is_fenced_too) {
+TEST_F(LobbyFleetTest, automatic_steps_are_fenced_too) {
     begin();
     lobby.hang_up(connections[turn()]);
     lose_table();
@@ -162,7 +162,7 @@ TEST_F(LobbyFleetTest, a_late_fence_does_not_drop_a_table_that_was_taken_again) 
 
 // ---- silence
 
-TEST_F(LobbyFleetTest, a_node_that_may_not_speak_tells_nobody_anything_and_closes_connections) {
+TEST_F(LobbyFleetTest, a_node_without_a_lease_sends_nothing_and_closes_connections) {
     begin();
     lobby.fleet.speaks = false;
     const std::size_t before = all_heard(), written = lines();
@@ -182,7 +182,7 @@ TEST_F(LobbyFleetTest, a_node_that_may_not_speak_tells_nobody_anything_and_close
     EXPECT_TRUE(is_done(act(turn(), legal(turn()))));
 }
 
-TEST_F(LobbyFleetTest, what_becomes_durable_while_a_node_is_silent_is_not_told) {
+TEST_F(LobbyFleetTest, a_write_that_ends_without_a_lease_is_not_told) {
     begin();
     const std::size_t who = turn();
     const std::string action = legal(who);
@@ -214,7 +214,7 @@ TEST_F(LobbyFleetTest, a_node_that_has_lost_its_lease_forgets_its_tables_and_tak
     EXPECT_TRUE(has("euchre_fleet_takeovers_total 1"));
 }
 
-TEST_F(LobbyFleetTest, what_was_asked_before_the_lease_ran_out_makes_no_table_ours) {
+TEST_F(LobbyFleetTest, an_answer_from_before_the_lease_ended_gives_no_table) {
     const std::string other = lobby.table(people[0]);
     lobby.fleet.takes_wait = true;
     Request request;
@@ -249,7 +249,7 @@ TEST_F(LobbyFleetTest, for_half_a_minute_no_bot_plays_for_those_who_are_not_back
               std::string_view(to_string(people[back].id)));
 }
 
-TEST_F(LobbyFleetTest, somebody_who_comes_and_goes_in_that_time_has_the_rest_of_it) {
+TEST_F(LobbyFleetTest, a_person_who_comes_and_goes_in_that_time_has_the_rest_of_it) {
     gather(R"({"base":"newberry"})", R"({"grace":0})");
     begin();
     const std::size_t written = lines(), in_turn = turn();
@@ -328,7 +328,7 @@ TEST_F(LobbyFleetTest, a_table_without_guests_is_released_at_the_next_sweep) {
     EXPECT_EQ(lobby.fleet.released.front(), std::pair(id(), std::int64_t{7}));
 }
 
-TEST_F(LobbyFleetTest, a_node_that_stops_gives_up_its_tables_when_all_is_written) {
+TEST_F(LobbyFleetTest, a_node_that_stops_releases_its_tables_after_its_last_write) {
     begin();
     lobby.disk_waits = true;
     const std::size_t who = turn();
@@ -344,7 +344,7 @@ TEST_F(LobbyFleetTest, a_node_that_stops_gives_up_its_tables_when_all_is_written
     EXPECT_TRUE(is_done);
 }
 
-TEST_F(LobbyFleetTest, a_table_whose_guests_all_come_by_one_other_node_goes_there_between_hands) {
+TEST_F(LobbyFleetTest, a_table_moves_between_hands_to_the_node_by_which_all_guests_come) {
     gather(R"({"base":"newberry"})", R"({"speed":"slow"})");
     begin();
     lobby.forwarded_by = "ann";
@@ -359,7 +359,7 @@ TEST_F(LobbyFleetTest, a_table_whose_guests_all_come_by_one_other_node_goes_ther
     expect_all_closed(moved);
 }
 
-TEST_F(LobbyFleetTest, a_table_stays_while_one_guest_comes_straight_here_or_by_a_third_node) {
+TEST_F(LobbyFleetTest, a_table_stays_while_one_guest_comes_directly_or_by_a_third_node) {
     for (const auto& last : {std::optional<std::string>(), std::optional<std::string>("bob")}) {
         lobby.forwarded_by = last;
         gather(R"({"base":"newberry"})");

@@ -17,7 +17,7 @@ struct LobbyGamesTest : LobbyHttpTest {};
 
 // ---- programs
 
-TEST_F(LobbyProgramsTest, a_program_that_gets_no_seat_is_not_written_down) {
+TEST_F(LobbyProgramsTest, a_program_without_a_seat_is_not_stored) {
     const Somebody ada = lobby.somebody();
     const std::string table = lobby.table(ada);
     const std::string body = R"({"name":"Robot","seat":2})";
@@ -61,7 +61,7 @@ TEST_F(LobbyProgramsTest, only_the_host_gives_a_seat_to_a_program) {
     EXPECT_FALSE(lobby.stream(table, eve));
 }
 
-TEST_F(LobbyProgramsTest, a_program_has_its_seat_and_nothing_else) {
+TEST_F(LobbyProgramsTest, a_programs_token_gives_access_to_its_seat_only) {
     const Somebody ada = lobby.somebody();
     const std::string table = lobby.table(ada);
     const Response made = lobby.ask("POST", table + "/programs", R"({"name":"x","seat":2})", ada.token);
@@ -87,7 +87,7 @@ TEST_F(LobbyProgramsTest, a_program_is_told_what_is_wrong_with_its_answer) {
 
 // ---- games
 
-TEST_F(LobbyGamesTest, a_finished_game_is_for_those_who_played_it) {
+TEST_F(LobbyGamesTest, only_its_players_can_read_a_finished_game) {
     const Somebody ada = lobby.somebody();
     const Somebody eve = lobby.somebody("Eve");
     const std::string game = "/api/games/" + finished_game(ada);
@@ -107,7 +107,7 @@ TEST_F(LobbyGamesTest, a_finished_game_is_for_those_who_played_it) {
     EXPECT_EQ(status("PUT", game, ada_text, ada.token), 405);
 }
 
-TEST_F(LobbyGamesTest, a_finished_game_can_be_had_in_EGN_by_those_who_played_it) {
+TEST_F(LobbyGamesTest, its_players_can_get_a_finished_game_in_EGN) {
     const Somebody ada = lobby.somebody();
     const Somebody eve = lobby.somebody("Eve");
     const std::string game = "/api/games/" + finished_game(ada, "mcgee");
@@ -123,7 +123,7 @@ TEST_F(LobbyGamesTest, a_finished_game_can_be_had_in_EGN_by_those_who_played_it)
     EXPECT_EQ(status("DELETE", game + "/egn", {}, ada.token), 405);
 }
 
-TEST_F(LobbyGamesTest, EGN_of_a_game_that_it_has_no_words_for_has_notes_and_no_final_score) {
+TEST_F(LobbyGamesTest, EGN_of_a_game_that_it_can_not_express_has_notes_and_no_final_score) {
     const Somebody ada = lobby.somebody();
     const std::string game = "/api/games/" + finished_game(ada, "lower");
     const Response egn = lobby.ask("GET", game + "/egn", {}, ada.token);
@@ -150,7 +150,7 @@ void put_series(TestLobby& lobby, identity::TableId table, identity::PersonId pe
     lobby.settle();
 }
 
-TEST_F(LobbyGamesTest, the_games_of_a_table_can_be_had_as_one_match_by_those_who_played_them) {
+TEST_F(LobbyGamesTest, its_players_can_get_the_games_of_a_table_as_one_match) {
     const Somebody ada = lobby.somebody();
     const Somebody eve = lobby.somebody("Eve");
     put_series(lobby, identity::TableId(7), ada.id, 3);
@@ -191,7 +191,7 @@ TEST_F(LobbyGamesTest, a_crash_right_after_a_game_ended_does_not_lose_it) {
     EXPECT_EQ(status("GET", game, {}, ada.token), 200);
 }
 
-TEST_F(LobbyGamesTest, games_are_kept_as_long_as_the_lobby_says) {
+TEST_F(LobbyGamesTest, games_are_kept_as_long_as_configured) {
     const auto kept_for = [this](std::chrono::days age, std::chrono::days setting) {
         LobbySettings settings = TestLobby::seldom_swept();
         settings.keep_games = setting;
@@ -206,7 +206,7 @@ TEST_F(LobbyGamesTest, games_are_kept_as_long_as_the_lobby_says) {
     EXPECT_TRUE(kept_for(std::chrono::days(92), std::chrono::days(0)));  // for good
 }
 
-TEST_F(LobbyGamesTest, an_unused_table_goes_and_its_game_is_kept_as_expired) {
+TEST_F(LobbyGamesTest, an_unused_table_is_deleted_and_its_game_is_kept_as_expired) {
     const Somebody ada = lobby.somebody();
     const std::string table = lobby.table(ada);
     const ConnectionId connection = lobby.enter(table, ada).value();
@@ -229,7 +229,7 @@ struct LobbyOverMonths : LobbyHttpTest {
     LobbyOverMonths() : LobbyHttpTest(TestLobby::seldom_swept()) {}
 };
 
-TEST_F(LobbyOverMonths, people_who_come_no_more_are_forgotten_but_not_those_who_are_here) {
+TEST_F(LobbyOverMonths, absent_people_are_deleted_but_not_those_at_a_table) {
     const Somebody ada = lobby.somebody();
     const Somebody eve = lobby.somebody("Eve");
     const Somebody bob = lobby.somebody("Bob");
@@ -275,7 +275,7 @@ TEST_F(LobbyGamesTest, who_comes_every_day_was_unseen_where_every_day_begins_at_
     EXPECT_EQ(other.ask("GET", "/api/me", {}, ada.token).status, 200);
 }
 
-TEST_F(LobbyGamesTest, a_table_is_marked_a_day_before_it_goes_and_stays_if_it_is_used) {
+TEST_F(LobbyGamesTest, a_table_is_marked_a_day_before_its_deletion_and_stays_if_it_is_used) {
     const Somebody ada = lobby.somebody();
     const std::string used = lobby.table(ada);
     const std::string unused = lobby.table(ada);

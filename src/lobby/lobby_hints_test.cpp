@@ -35,7 +35,7 @@ struct HintsTest : FourAtTable {
     static std::string off() { return "hint.off"; }
 };
 
-TEST_F(HintsTest, are_for_one_who_plays_with_bots) {
+TEST_F(HintsTest, are_for_a_person_who_plays_with_bots) {
     begin_alone();
     EXPECT_TRUE(newest(0, "table").at("hints").as_bool());
     const Response answer = hint(0);
@@ -75,7 +75,7 @@ TEST_F(HintsTest, are_off_as_soon_as_somebody_waits_for_a_chair) {
     EXPECT_EQ(lobby.study.asked, 1);
 }
 
-TEST_F(HintsTest, are_for_whoever_is_in_turn_and_nobody_else) {
+TEST_F(HintsTest, are_only_for_the_person_in_turn) {
     begin_with_hints();
     EXPECT_EQ(why_not(another()), "hint.not_your_turn");
     const Somebody eve = lobby.somebody("Eve");
@@ -101,7 +101,7 @@ TEST_F(HintsTest, are_not_for_a_game_that_is_paused_over_or_not_begun) {
     for (std::size_t who = 0; who < 4; ++who) EXPECT_EQ(why_not(who), "declined.no_game");
 }
 
-TEST_F(HintsTest, are_not_for_a_last_card) {
+TEST_F(HintsTest, are_not_given_for_a_last_card) {
     begin_with_hints();
     play([this] {
         return phase() == "play" && !view(0).at("turn").is_null() &&
@@ -123,7 +123,7 @@ TEST_F(HintsTest, are_not_for_somebody_who_waits_for_the_chair_in_turn) {
     EXPECT_EQ(lobby.study.asked, 0);
 }
 
-TEST_F(HintsTest, are_thought_about_once_for_a_decision) {
+TEST_F(HintsTest, are_computed_once_per_decision) {
     begin_with_hints();
     const std::string first = hint(turn()).body;
     EXPECT_EQ(hint(turn()).body, first);
@@ -135,7 +135,7 @@ TEST_F(HintsTest, are_thought_about_once_for_a_decision) {
     EXPECT_EQ(lobby.study.asked, 2);
 }
 
-TEST_F(HintsTest, stay_good_as_long_as_nobody_acts) {
+TEST_F(HintsTest, stay_valid_until_somebody_acts) {
     begin_with_hints();
     lobby.study.wait = true;
     Request request;
@@ -188,7 +188,7 @@ TEST_F(HintsTest, of_one_seat_never_reach_another) {
     EXPECT_EQ(json::parse(answers[second].body).at("hand"), view(second).at("hand"));
 }
 
-TEST_F(HintsTest, that_fail_can_be_asked_for_again) {
+TEST_F(HintsTest, that_fail_can_be_requested_again) {
     begin_with_hints();
     lobby.study.fail = true;
     EXPECT_EQ(hint(turn()).status, 503);
@@ -196,7 +196,7 @@ TEST_F(HintsTest, that_fail_can_be_asked_for_again) {
     EXPECT_EQ(hint(turn()).status, 200);
 }
 
-TEST_F(HintsTest, that_are_waited_for_are_refused_when_the_server_stops) {
+TEST_F(HintsTest, that_are_pending_are_refused_when_the_server_stops) {
     begin_with_hints();
     lobby.study.wait = true;
     Request request;

@@ -22,7 +22,7 @@ struct LobbyMetricsTest : FourAtTable {
     }
 };
 
-TEST_F(LobbyMetricsTest, of_people_go_with_who_comes_leaves_and_is_cut_off) {
+TEST_F(LobbyMetricsTest, of_people_follow_connections) {
     EXPECT_EQ(count("euchre_people_at_tables"), "4");
     EXPECT_EQ(count("euchre_tables_awake"), "1");
     const ConnectionId second_tab = lobby.enter(table, people[1]).value();
@@ -85,7 +85,7 @@ std::vector<std::string> told_of_bots(const std::vector<std::string>& heard) {
     return told;
 }
 
-TEST_F(LobbyMetricsTest, the_host_alone_hears_once_that_bots_think_less_and_once_that_they_do_not) {
+TEST_F(LobbyMetricsTest, only_the_host_is_told_that_bots_think_less_and_that_they_do_not) {
     using Said = std::vector<std::string>;
     lobby.bots = [](const Question& question) { return question.view.legal.nth(0); };
     gather(R"({"base":"newberry"})", R"({"turn_time":1})");

@@ -83,7 +83,7 @@ struct LobbyPracticeTest : LobbyHttpTest {
     }
 };
 
-TEST_F(LobbyPracticeTest, a_game_goes_on_from_a_decision_at_a_table_of_ones_own) {
+TEST_F(LobbyPracticeTest, a_game_continues_from_a_decision_at_a_new_table) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
     const notation::GameFile file = file_of(game, ada);
@@ -113,7 +113,7 @@ TEST_F(LobbyPracticeTest, a_game_goes_on_from_a_decision_at_a_table_of_ones_own)
     EXPECT_EQ(experts, 3);
 }
 
-TEST_F(LobbyPracticeTest, a_practice_game_is_not_kept_however_it_ends) {
+TEST_F(LobbyPracticeTest, a_practice_game_is_never_kept) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
     const auto kept = [&] { return lobby.store.games_of(ada.id).size(); };
@@ -151,7 +151,7 @@ TEST_F(LobbyPracticeTest, a_practice_game_is_not_kept_however_it_ends) {
     EXPECT_EQ(kept(), 2U) << "nobody came to it";
 }
 
-TEST_F(LobbyPracticeTest, a_practice_table_is_there_after_a_crash) {
+TEST_F(LobbyPracticeTest, a_practice_table_survives_a_crash) {
     const Somebody ada = lobby.somebody();
     const std::string made(body_of(play_on(finished_game(ada), ada, 0, 4)).at("id").as_string());
     lobby.crash();
@@ -160,7 +160,7 @@ TEST_F(LobbyPracticeTest, a_practice_table_is_there_after_a_crash) {
     EXPECT_FALSE(lobby.last(connection, "welcome").at("view").at("legal").as_array().empty());
 }
 
-TEST_F(LobbyPracticeTest, only_a_decision_of_ones_own_games_can_be_played_on) {
+TEST_F(LobbyPracticeTest, a_person_can_play_on_only_from_their_own_games) {
     const Somebody ada = lobby.somebody();
     const Somebody eve = lobby.somebody("Eve");
     const std::string game = finished_game(ada);
@@ -176,7 +176,7 @@ TEST_F(LobbyPracticeTest, only_a_decision_of_ones_own_games_can_be_played_on) {
     EXPECT_EQ(status("GET", address, {}, ada.token), 405);
 }
 
-TEST_F(LobbyPracticeTest, a_practice_table_counts_as_a_table_made) {
+TEST_F(LobbyPracticeTest, a_practice_table_counts_towards_the_limit_of_tables) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
     int made = 0;
@@ -225,7 +225,7 @@ TEST_F(LobbyPracticeTest, a_review_leaves_the_askers_own_mistakes_to_practise) {
     EXPECT_EQ(given, marked);
 }
 
-TEST_F(LobbyPracticeTest, ten_positions_are_asked_at_a_time_and_the_others_come_later) {
+TEST_F(LobbyPracticeTest, positions_come_ten_at_a_time) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
     const store::LessonPlace place = lesson_of(game, ada);
@@ -249,7 +249,7 @@ TEST_F(LobbyPracticeTest, ten_positions_are_asked_at_a_time_and_the_others_come_
     EXPECT_EQ(after.at("later"), 2);
 }
 
-TEST_F(LobbyPracticeTest, a_set_is_made_once_and_what_can_not_be_shown_is_never_asked_again) {
+TEST_F(LobbyPracticeTest, a_set_is_made_once_without_positions_that_can_not_be_shown) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
     const store::LessonPlace place = lesson_of(game, ada);
@@ -265,7 +265,7 @@ TEST_F(LobbyPracticeTest, a_set_is_made_once_and_what_can_not_be_shown_is_never_
     EXPECT_EQ(lobby.store.lessons_open(ada.id), 0U);
 }
 
-TEST_F(LobbyPracticeTest, what_a_review_leaves_and_can_not_be_saved_is_logged) {
+TEST_F(LobbyPracticeTest, positions_that_can_not_be_saved_are_logged) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
     const auto lines = std::make_shared<std::vector<std::string>>();
@@ -334,7 +334,7 @@ TEST_F(LobbyPracticeTest, a_wrong_answer_comes_back_tomorrow_and_counts_from_the
     EXPECT_EQ(body_of(decide(ada, position, best)).at("again_in"), 1);
 }
 
-TEST_F(LobbyPracticeTest, only_ones_own_positions_and_legal_actions_are_judged) {
+TEST_F(LobbyPracticeTest, only_the_persons_own_positions_and_legal_actions_are_judged) {
     const Somebody ada = lobby.somebody();
     const Somebody eve = lobby.somebody("Eve");
     const std::string game = finished_game(ada);
@@ -356,7 +356,7 @@ TEST_F(LobbyPracticeTest, only_ones_own_positions_and_legal_actions_are_judged) 
     EXPECT_EQ(lobby.study.asked, before);
 }
 
-TEST_F(LobbyPracticeTest, one_answer_of_a_person_is_looked_at_at_a_time) {
+TEST_F(LobbyPracticeTest, one_answer_of_a_person_is_judged_at_a_time) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
     const store::LessonPlace place = lesson_of(game, ada);
@@ -371,7 +371,7 @@ TEST_F(LobbyPracticeTest, one_answer_of_a_person_is_looked_at_at_a_time) {
     EXPECT_EQ(decide(ada, to_string(place), best).status, 200);
 }
 
-TEST_F(LobbyPracticeTest, whoever_waits_for_a_verdict_is_answered_before_the_server_stops) {
+TEST_F(LobbyPracticeTest, pending_verdicts_are_answered_before_the_server_stops) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
     const store::LessonPlace place = lesson_of(game, ada);
@@ -389,7 +389,7 @@ TEST_F(LobbyPracticeTest, whoever_waits_for_a_verdict_is_answered_before_the_ser
     EXPECT_EQ(heard, 503);
 }
 
-TEST_F(LobbyPracticeTest, what_can_not_be_judged_or_saved_changes_nothing) {
+TEST_F(LobbyPracticeTest, an_answer_that_can_not_be_judged_or_saved_changes_nothing) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
     const store::LessonPlace place = lesson_of(game, ada);
@@ -404,7 +404,7 @@ TEST_F(LobbyPracticeTest, what_can_not_be_judged_or_saved_changes_nothing) {
     EXPECT_EQ(lobby.store.lesson(ada.id, place), before);
 }
 
-TEST_F(LobbyPracticeTest, a_forgotten_game_leaves_nothing_to_practise) {
+TEST_F(LobbyPracticeTest, a_deleted_game_leaves_no_positions) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
     const store::LessonPlace place = lesson_of(game, ada);
@@ -413,7 +413,7 @@ TEST_F(LobbyPracticeTest, a_forgotten_game_leaves_nothing_to_practise) {
     EXPECT_EQ(decide(ada, to_string(place), "play JH").status, 404);
 }
 
-TEST_F(LobbyPracticeTest, a_list_of_games_says_where_one_sat) {
+TEST_F(LobbyPracticeTest, a_list_of_games_has_the_persons_seat) {
     const Somebody ada = lobby.somebody();
     finished_game(ada);
     EXPECT_EQ(body_of(lobby.ask("GET", "/api/games", {}, ada.token)).at(0).at("seat"), 0);

@@ -234,7 +234,7 @@ TEST_F(SessionsTest, a_program_is_nobody_whose_link_can_be_made_or_used) {
     EXPECT_EQ(status("POST", "/api/session", with(code_of(ada)), token), 403);
 }
 
-TEST(DeviceName, is_what_the_browser_and_the_system_are_called) {
+TEST(DeviceName, names_the_browser_and_the_system) {
     EXPECT_EQ(device_name("Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0"),
               "Firefox, Linux");
     EXPECT_EQ(device_name("Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) "

@@ -155,7 +155,7 @@ TEST_F(HousekeepingTest, counts_the_time_once_while_both_run) {
     EXPECT_FALSE(is_unseen_for(std::chrono::minutes(30)));
 }
 
-TEST_F(HousekeepingTest, goes_to_another_node_when_one_is_not_heard_of) {
+TEST_F(HousekeepingTest, moves_to_another_node_when_its_node_is_gone) {
     first.somebody();
     pass(std::chrono::minutes(10));
     for (int count = 0; count < 20 * 60; ++count) pass_second({&second});

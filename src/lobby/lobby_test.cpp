@@ -24,7 +24,7 @@ struct LobbyTest : LobbyHttpTest {
 
 // ---- ways
 
-TEST_F(LobbyTest, what_is_not_there_is_404) {
+TEST_F(LobbyTest, an_unknown_path_is_404) {
     for (const char* const path :
          {"/nothing", "/api/", "/api/nothing", "/api/people/x", "/api/me/links", "/x/y", "/api/tables/short",
           "/api/tables/000000000000", "/api/rules/nothing", "/api/rules/newberry/x",
@@ -50,7 +50,7 @@ TEST_F(LobbyTest, says_its_name_its_version_and_its_key) {
                             {"key", fair::to_hex(TestLobby::receipts_key().public_key())}}));
 }
 
-TEST_F(LobbyTest, what_can_not_be_done_there_is_405) {
+TEST_F(LobbyTest, a_method_without_an_endpoint_is_405) {
     const Somebody ada = lobby.somebody();
     const std::string table = lobby.table(ada);
     const std::vector<std::pair<std::string, std::string>> wrong{{"POST", "/api"},
@@ -124,7 +124,7 @@ TEST_F(LobbyTest, a_refusal_is_a_sentence_and_the_message_behind_it) {
     }
 }
 
-TEST_F(LobbyTest, who_is_nobody_is_401_and_an_unknown_token_too) {
+TEST_F(LobbyTest, without_a_known_token_it_is_401) {
     const Somebody ada = lobby.somebody();
     const std::string table = lobby.table(ada);
     const std::string other(64, 'a');
@@ -179,7 +179,7 @@ TEST_F(LobbyTest, names_are_cleaned_and_kept_as_text) {
     EXPECT_EQ(name_made_of(""), "");
 }
 
-TEST_F(LobbyTest, people_change_their_name_and_are_who_they_were) {
+TEST_F(LobbyTest, people_who_change_their_name_stay_the_same_person) {
     const Somebody ada = lobby.somebody();
     const Response changed = lobby.ask("PUT", "/api/me", R"({"name":"Eve","avatar":"hunter"})", ada.token);
     EXPECT_EQ(changed.status, 200);
@@ -189,7 +189,7 @@ TEST_F(LobbyTest, people_change_their_name_and_are_who_they_were) {
     EXPECT_EQ(me.at("id").as_string(), to_string(ada.id));
 }
 
-TEST_F(LobbyTest, who_is_deleted_is_nobody_and_is_sent_from_the_table) {
+TEST_F(LobbyTest, a_deleted_person_has_no_access_and_leaves_the_table) {
     const Somebody ada = lobby.somebody();
     const ConnectionId connection = lobby.enter(lobby.table(ada), ada).value();
     const Response gone = lobby.ask("DELETE", "/api/me", {}, ada.token);
@@ -201,7 +201,7 @@ TEST_F(LobbyTest, who_is_deleted_is_nobody_and_is_sent_from_the_table) {
 
 // ---- limits
 
-TEST_F(LobbyTest, an_address_makes_only_so_many_people_and_tables_an_hour) {
+TEST_F(LobbyTest, people_and_tables_of_an_address_are_limited_per_hour) {
     const LobbySettings limits = TestLobby::quiet_settings();
     for (int count = 0; count < limits.people_an_hour; ++count)
         ASSERT_EQ(from("192.0.2.1", "/api/people", ada_text).status, 201);
@@ -217,7 +217,7 @@ TEST_F(LobbyTest, an_address_makes_only_so_many_people_and_tables_an_hour) {
     EXPECT_EQ(from("192.0.2.1", "/api/tables", table, ada.token).status, 201);
 }
 
-TEST_F(LobbyTest, the_addresses_of_one_ipv6_network_do_not_each_have_a_share) {
+TEST_F(LobbyTest, the_addresses_of_one_ipv6_network_share_a_limit) {
     const int most = TestLobby::quiet_settings().people_an_hour;
     for (int count = 0; count < most; ++count)
         ASSERT_EQ(from("2001:db8:1:2::" + std::to_string(count), "/api/people", ada_text).status, 201);
@@ -225,7 +225,7 @@ TEST_F(LobbyTest, the_addresses_of_one_ipv6_network_do_not_each_have_a_share) {
     EXPECT_EQ(from("2001:db8:1:3::1", "/api/people", ada_text).status, 201);
 }
 
-TEST_F(LobbyTest, an_invalid_request_uses_up_no_share) {
+TEST_F(LobbyTest, an_invalid_request_does_not_count_towards_the_limit) {
     const Somebody ada = lobby.somebody();
     const LobbySettings limits = TestLobby::quiet_settings();
     for (int count = 0; count < limits.people_an_hour; ++count) {
@@ -279,7 +279,7 @@ TEST_F(ComputingTest, an_address_is_slowed_down) {
     EXPECT_NE(refused.body.find("Wait a few seconds"), std::string::npos);
 }
 
-TEST_F(ComputingTest, what_is_too_much_for_the_server_is_503) {
+TEST_F(ComputingTest, too_much_work_is_refused_with_503) {
     lobby.compute.full = true;
     const Response refused = lobby.ask("POST", "/api/score", score);
     EXPECT_EQ(refused.status, 503);
@@ -293,7 +293,7 @@ TEST_F(ComputingTest, what_is_too_much_for_the_server_is_503) {
         << "rules that a table has are known";
 }
 
-TEST_F(LobbyTest, somebody_who_changes_their_name_without_end_is_slowed_down) {
+TEST_F(LobbyTest, changes_of_a_name_are_limited) {
     const Somebody ada = lobby.somebody();
     const auto rename = [&] { return lobby.ask("PUT", "/api/me", ada_text, ada.token); };
     for (int time = 0; time < WriteRate::at_once; ++time) ASSERT_EQ(rename().status, 200);
@@ -330,7 +330,7 @@ TEST(HourlyLimit, many_addresses_do_not_keep_everybody_out) {
     EXPECT_FALSE(limit.take("192.0.2.1"));
 }
 
-TEST(HourlyLimit, an_address_that_goes_on_is_not_forgotten_before_others) {
+TEST(HourlyLimit, forgets_idle_addresses_before_active_ones) {
     HourlyLimit limit(1, false, {});
     EXPECT_TRUE(limit.take("192.0.2.1"));
     for (std::size_t address = 0; address < 3 * HourlyLimit::most_addresses; ++address) {
@@ -341,7 +341,7 @@ TEST(HourlyLimit, an_address_that_goes_on_is_not_forgotten_before_others) {
     }
 }
 
-TEST_F(LobbyTest, too_many_spectators_are_turned_away_with_a_sentence) {
+TEST_F(LobbyTest, spectators_beyond_the_limit_are_refused_with_a_sentence) {
     LobbySettings few = TestLobby::quiet_settings();
     few.most_spectators = 2;
     TestLobby small(few);
@@ -375,7 +375,7 @@ TEST_F(LobbyTest, the_lobby_shows_a_bounded_number_of_tables) {
     EXPECT_EQ(body_of(small.ask("GET", "/api/tables")).as_array().size(), 2U);
 }
 
-TEST_F(LobbyTest, this_machine_has_no_limits_unless_a_proxy_stands_before_it) {
+TEST_F(LobbyTest, this_machine_has_no_limits_without_a_proxy) {
     LobbySettings few = TestLobby::quiet_settings();
     few.people_an_hour = 1;
     const auto second = [&few](const std::string& address) {
@@ -430,7 +430,7 @@ TEST_F(LobbyTest, a_table_is_opened_by_any_rules_that_can_be_played) {
     }
 }
 
-TEST_F(LobbyTest, the_lobby_has_only_tables_that_are_listed_and_where_somebody_is) {
+TEST_F(LobbyTest, the_lobby_lists_only_listed_tables_with_people) {
     const Somebody ada = lobby.somebody();
     const auto settings = [](bool listed) {
         return std::string(R"({"rules":{"base":"newberry"},"settings":{"listed":)") +
@@ -463,7 +463,7 @@ TEST_F(LobbyTest, a_closed_table_is_410) {
     EXPECT_EQ(lobby.ask(request).status, 426);
 }
 
-TEST_F(LobbyTest, without_a_disk_nothing_is_promised) {
+TEST_F(LobbyTest, without_a_disk_no_request_succeeds) {
     const Somebody ada = lobby.somebody();
     lobby.disk_fails = true;
     EXPECT_EQ(status("POST", "/api/people", ada_text), 503);
@@ -484,7 +484,7 @@ TEST_F(LobbyTest, a_full_disk_was_called_ready_until_somebody_wrote) {
     EXPECT_EQ(readiness(), "ready");
 }
 
-TEST_F(LobbyTest, a_disk_that_does_not_answer_is_not_ready_and_nobody_waits_for_it) {
+TEST_F(LobbyTest, a_disk_that_does_not_answer_is_not_ready) {
     EXPECT_EQ(readiness(), "ready");
     lobby.disk_waits = true;
     EXPECT_EQ(readiness(), "ready") << "the last write is not two seconds old";
@@ -501,7 +501,7 @@ TEST_F(LobbyTest, a_disk_that_does_not_answer_is_not_ready_and_nobody_waits_for_
     EXPECT_EQ(readiness(), "ready");
 }
 
-TEST_F(LobbyTest, a_lobby_that_drains_takes_on_nothing_new) {
+TEST_F(LobbyTest, a_draining_lobby_refuses_new_requests) {
     const Somebody ada = lobby.somebody();
     const auto connection = lobby.enter(lobby.table(ada), ada).value();
     bool done = false;
@@ -514,7 +514,7 @@ TEST_F(LobbyTest, a_lobby_that_drains_takes_on_nothing_new) {
     EXPECT_EQ(readiness(), "the server is about to stop");
 }
 
-TEST_F(LobbyTest, a_browser_is_told_who_it_is_if_anybody) {
+TEST_F(LobbyTest, a_browser_is_told_its_person) {
     EXPECT_TRUE(body_of(lobby.ask("GET", "/api/session")).at("person").is_null());
     const Somebody ada = lobby.somebody();
     EXPECT_EQ(body_of(lobby.ask("GET", "/api/session", {}, ada.token)).at("person").at("name").as_string(),
@@ -523,7 +523,7 @@ TEST_F(LobbyTest, a_browser_is_told_who_it_is_if_anybody) {
 
 // ---- rules
 
-TEST_F(LobbyTest, rules_are_listed_and_read_out) {
+TEST_F(LobbyTest, rules_are_listed_and_shown) {
     const json::value all = body_of(lobby.ask("GET", "/api/rules"));
     EXPECT_GE(all.as_array().size(), 5U);
     EXPECT_EQ(all.at(0).at("name"), "standard");
@@ -535,7 +535,7 @@ TEST_F(LobbyTest, rules_are_listed_and_read_out) {
     EXPECT_TRUE(body_of(book).is_object());
 }
 
-TEST_F(LobbyTest, changed_rules_are_read_out_with_what_differs) {
+TEST_F(LobbyTest, changed_rules_are_shown_with_their_differences) {
     Request request;
     request.method = "GET";
     request.path = "/api/rules/mcgee";

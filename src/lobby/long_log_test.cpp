@@ -227,7 +227,7 @@ struct FullLogTest : FourAtTable {
     }
 };
 
-TEST_F(FullLogTest, only_the_game_that_is_on_goes_on_to_its_end) {
+TEST_F(FullLogTest, only_the_current_game_continues) {
     begin();
     play([&] { return lines() >= 20; });
     json::object settings = newest(0, "table").at("settings").as_object();

@@ -62,7 +62,7 @@ struct LimitedDataTest : OwnDataTest {
     LimitedDataTest() : OwnDataTest(few_bytes()) {}
 };
 
-TEST_F(LimitedDataTest, is_bounded_and_can_be_asked_for_only_so_often) {
+TEST_F(LimitedDataTest, is_bounded_in_size_and_rate) {
     const Somebody ada = lobby.somebody();
     finished_game(ada);
     EXPECT_TRUE(data_of(ada).at("games").at(0).at("file").is_null());

@@ -53,7 +53,7 @@ TEST_F(DealTest, an_attempt_in_which_somebody_is_silent_is_void_and_its_seed_is_
     EXPECT_TRUE(heard(connections[0], "\"attempt\":" + std::to_string(first.attempt + 1)));
 }
 
-TEST_F(DealTest, a_reveal_while_the_list_is_being_opened_is_not_said_to_be_taken) {
+TEST_F(DealTest, a_reveal_while_the_list_is_being_opened_gets_no_receipt) {
     command(0, {{"do", "begin"}});
     lobby.say(connections[1], part("commit", 1, fair::seed_from(7)));
     lobby.pass(std::chrono::milliseconds(2100));
@@ -110,7 +110,7 @@ TEST_F(DealTest, the_list_and_the_reveal_are_signed_and_a_reveal_only_when_it_is
                                 signature(lobby.last(connections[1], "taken"))));
 }
 
-TEST_F(DealTest, whoever_comes_while_the_list_is_closed_is_shown_it_and_asked_to_reveal_again) {
+TEST_F(DealTest, a_person_who_comes_while_the_list_is_closed_is_sent_it_and_asked_to_reveal_again) {
     command(0, {{"do", "begin"}});
     lobby.say(connections[1], part("commit", 1, fair::seed_from(7)));
     lobby.pass(std::chrono::milliseconds(2100));
@@ -144,7 +144,7 @@ TEST_F(DealTest, the_first_commitment_of_a_seat_stands) {
     EXPECT_EQ(last_type(1), "taken") << "sent again";
 }
 
-TEST_F(DealTest, what_does_not_fit_the_deal_is_not_taken) {
+TEST_F(DealTest, parts_that_do_not_fit_the_deal_are_refused) {
     command(0, {{"do", "begin"}});
     for (const char* const text :
          {R"({"do":"commit"})", R"({"do":"commit","deal":"x","attempt":0,"commitment":"00"})",

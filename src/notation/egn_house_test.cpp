@@ -155,7 +155,7 @@ TEST(EgnHouseRules, H12_three_players_have_no_scores_to_start_from) {
     EXPECT_EQ(house_sheet(written.text).hands, sheet.hands);
 }
 
-TEST(EgnNotes, a_score_that_EGN_counts_otherwise_is_a_note) {
+TEST(EgnNotes, a_score_that_EGN_counts_differently_is_a_note) {
     const std::vector<std::string> settings{"march=3"};
     Sheet sheet(*rulefile::Library().load("mcgee", settings).rules);
     const Sheet plain = house_sheet(json::serialize(sample_egn()));

@@ -405,7 +405,7 @@ std::optional<std::string> recorded_games() {
     return folder == nullptr ? std::nullopt : std::optional(std::string(folder) + "/egn/");
 }
 
-TEST(EgnRecorded, games_of_others_replay_to_their_scores) {
+TEST(EgnRecorded, games_from_other_programs_replay_to_their_scores) {
     const auto folder = recorded_games();
     if (!folder) GTEST_SKIP() << "EUCHRE_GAMES is not set";
     for (const auto& [name, score] :

@@ -113,7 +113,7 @@ TEST(Emn, the_games_of_a_table_are_a_series_with_the_games_won) {
     EXPECT_EQ(match_from(to_emn(match).text).games.size(), 4U);
 }
 
-TEST(EmnRecorded, a_match_of_others_is_read_and_written) {
+TEST(EmnRecorded, a_match_from_another_program_is_read_and_written) {
     const char* const folder = std::getenv("EUCHRE_GAMES");
     if (folder == nullptr) GTEST_SKIP() << "EUCHRE_GAMES is not set";
     std::ostringstream text;

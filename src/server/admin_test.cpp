@@ -36,7 +36,7 @@ TEST(AdminView, is_at_the_address_of_the_metrics_and_never_at_the_public_one) {
     EXPECT_GE(view.at("metrics").at("euchre_connections").at("values").at("").to_number<int>(), 1);
 }
 
-TEST(AdminView, answers_no_page_that_had_its_name_rebound_to_this_machine) {
+TEST(AdminView, refuses_names_that_are_not_the_servers) {
     const TestServer server(with_metrics());
     RawClient client(server.listener.metrics_address().value());
     client.send("GET /admin.json HTTP/1.1\r\nHost: evil.example\r\n\r\n");

@@ -46,7 +46,7 @@ TEST(AuditLog, has_a_json_object_per_line_for_its_owner_only) {
               std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
 }
 
-TEST(AuditLog, keeps_only_so_many_old_files) {
+TEST(AuditLog, keeps_a_limited_number_of_old_files) {
     const Folder folder;
     AuditSettings settings;
     settings.megabytes = 1;
@@ -65,7 +65,7 @@ TEST(AuditLog, keeps_only_so_many_old_files) {
         EXPECT_LE(each.file_size(), std::size_t{1} << 20U) << each.path();
 }
 
-TEST(AuditLog, a_flood_of_one_event_is_one_line_a_minute) {
+TEST(AuditLog, writes_a_repeated_event_once_per_minute) {
     const Folder folder;
     {
         AuditLog log({}, folder.path());
@@ -80,7 +80,7 @@ TEST(AuditLog, a_flood_of_one_event_is_one_line_a_minute) {
     EXPECT_LE(lines, 4U);  // a minute may end meanwhile
 }
 
-TEST(AuditLog, has_networks_instead_of_addresses_if_the_operator_wants) {
+TEST(AuditLog, has_networks_instead_of_addresses_if_configured) {
     const Folder folder;
     AuditSettings settings;
     settings.shorten_addresses = true;
@@ -90,7 +90,7 @@ TEST(AuditLog, has_networks_instead_of_addresses_if_the_operator_wants) {
     EXPECT_EQ(shortened("nonsense"), "");
 }
 
-TEST(AuditLog, can_be_off_and_says_when_it_cannot_be_written) {
+TEST(AuditLog, can_be_off_and_reports_that_it_cannot_be_written) {
     const Folder folder;
     AuditSettings settings;
     settings.target = AuditSettings::Target::off;

@@ -66,7 +66,7 @@ TEST_F(BansTest, are_read_back_as_they_were_written) {
         EXPECT_FALSE(parse_banned(text)) << text;
 }
 
-TEST_F(BansTest, that_cannot_be_read_let_nobody_start_a_server) {
+TEST_F(BansTest, that_cannot_be_read_prevent_the_start) {
     for (
         const char* text :
         {"", "[]", R"({"bans": 1})",
@@ -79,7 +79,7 @@ TEST_F(BansTest, that_cannot_be_read_let_nobody_start_a_server) {
     }
 }
 
-TEST_F(BansTest, of_a_running_server_stay_when_a_new_list_cannot_be_read) {
+TEST_F(BansTest, stay_when_a_new_list_cannot_be_read) {
     ban("192.0.2.1");
     BanWatch watch(file);
     int heard = 0;
@@ -96,7 +96,7 @@ TEST_F(BansTest, of_a_running_server_stay_when_a_new_list_cannot_be_read) {
     EXPECT_EQ(heard, 1);
 }
 
-TEST_F(BansTest, end_when_they_are_over_and_say_until_when_they_hold) {
+TEST_F(BansTest, expire_and_name_their_end) {
     ban("192.0.2.1", long_ago + std::chrono::days(1));
     ban("192.0.2.2", far_off);
     ban("7m2rk0c9xw4d");
@@ -163,7 +163,7 @@ TEST_F(BansTest, are_in_the_audit_log) {
               (std::vector<std::string>{"closed_by_ban 192.0.2.1 ", "refused 192.0.2.1 status 403"}));
 }
 
-TEST_F(BansTest, do_not_keep_the_operator_from_the_metrics) {
+TEST_F(BansTest, do_not_apply_to_the_metrics) {
     ban("0.0.0.0/0");
     ListenSettings settings = behind_proxy();
     settings.metrics = *parse_endpoint("127.0.0.1:0");

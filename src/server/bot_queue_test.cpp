@@ -89,7 +89,7 @@ struct OneThread {
 
 double share(int part, int of) { return static_cast<double>(part) / of; }
 
-TEST(BotQueue, gives_the_question_first_that_is_due_first) {
+TEST(BotQueue, returns_the_most_urgent_question_first) {
     OneThread thread;
     thread.ask(1, "a", 5000ms);
     thread.ask(2, "a", 50ms);
@@ -99,7 +99,7 @@ TEST(BotQueue, gives_the_question_first_that_is_due_first) {
     EXPECT_EQ(order, (std::vector<std::uint64_t>{2, 3, 1}));
 }
 
-TEST(BotQueue, thinks_less_rather_than_too_late_and_drops_what_can_not_be_answered) {
+TEST(BotQueue, lowers_the_effort_before_being_late_and_drops_hopeless_questions) {
     OneThread thread;
     thread.queue.note_cost(ai::Level::expert, 0, 4ms);
     thread.ask(1, "a", 20ms);
@@ -135,7 +135,7 @@ TEST(BotQueue, under_a_tenfold_load_all_bots_think_less_and_in_time) {
     for (const auto& [table, one] : thread.tables) EXPECT_LT(share(one.late(), one.asked), 0.1) << table;
 }
 
-TEST(BotQueue, thinks_in_full_again_when_the_load_is_gone) {
+TEST(BotQueue, returns_to_full_effort_when_the_load_ends) {
     OneThread thread;
     thread.play({{0, 250, "a", 10}}, 3s);
     thread.play({{0, 10, "a", 10}}, 3s);
@@ -144,7 +144,7 @@ TEST(BotQueue, thinks_in_full_again_when_the_load_is_gone) {
     EXPECT_EQ(thread.sum(0, 250).in_full, thread.sum(0, 250).asked);
 }
 
-TEST(BotQueue, an_address_with_many_tables_takes_nothing_from_another_with_one) {
+TEST(BotQueue, divides_time_evenly_between_addresses) {
     OneThread thread;
     const std::vector<OneThread::Asker> askers{{0, 250, "many", 10}, {1000, 1, "one", 10}};
     thread.play(askers, 2s);
@@ -155,7 +155,7 @@ TEST(BotQueue, an_address_with_many_tables_takes_nothing_from_another_with_one) 
     EXPECT_EQ(thread.sum(0, 250).in_full, 0);
 }
 
-TEST(BotQueue, a_hasty_table_takes_nothing_from_another_of_its_address) {
+TEST(BotQueue, divides_the_time_of_an_address_evenly_between_its_tables) {
     OneThread thread;
     const std::vector<OneThread::Asker> askers{{0, 3, "a", 500}, {1000, 1, "a", 10}};
     thread.play(askers, 2s);
@@ -165,7 +165,7 @@ TEST(BotQueue, a_hasty_table_takes_nothing_from_another_of_its_address) {
     EXPECT_GT(thread.sum(0, 3).less, 0);
 }
 
-TEST(BotQueue, where_the_least_thinking_is_too_much_addresses_still_get_their_shares) {
+TEST(BotQueue, divides_time_evenly_even_at_the_lowest_effort) {
     OneThread thread;  // the least takes 0.06 ms, so 50,000 per second are thrice what it can
     const std::vector<OneThread::Asker> askers{{0, 500, "many", 100}, {10'000, 20, "few", 10}};
     thread.play(askers, 2s);

@@ -96,7 +96,7 @@ TEST(Forward, head_has_no_body) {
     EXPECT_TRUE(client.last_read().ends_with("\r\n\r\n"));
 }
 
-TEST(Forward, a_web_socket_is_the_owners) {
+TEST(Forward, a_web_socket_reaches_the_owner) {
     TwoNodes nodes;
     RawClient client = nodes.here.client();
     const auto answer = client.upgrade("/owned/ws");
@@ -112,7 +112,7 @@ TEST(Forward, a_web_socket_is_the_owners) {
     EXPECT_EQ(nodes.here.handler.heard(), 0);
 }
 
-TEST(Forward, the_owner_hears_when_a_client_leaves) {
+TEST(Forward, the_owner_notices_when_a_client_leaves) {
     TwoNodes nodes;
     RawClient client = nodes.here.client();
     ASSERT_EQ(client.upgrade("/owned/ws").status, 101);
@@ -121,7 +121,7 @@ TEST(Forward, the_owner_hears_when_a_client_leaves) {
     EXPECT_TRUE(nodes.there.handler.wait_for_left(1));
 }
 
-TEST(Forward, a_stream_of_lines_is_the_owners) {
+TEST(Forward, a_stream_of_lines_comes_from_the_owner) {
     TwoNodes nodes;
     RawClient stream = nodes.here.client(), guest = nodes.there.web_socket();
     EXPECT_EQ(stream.get("/owned/stream").status, 200);
@@ -160,7 +160,7 @@ TEST(Forward, a_client_that_says_it_is_a_node_is_not_believed) {
         << "a lone server";
 }
 
-TEST(Forward, what_a_client_says_of_forwarding_does_not_reach_the_owner) {
+TEST(Forward, forwarding_headers_of_a_client_do_not_reach_the_owner) {
     TwoNodes nodes;
     EXPECT_EQ(nodes.here.client()
                   .get("/owned/who", "Euchre-Forwarded: a b c d\r\nX-Forwarded-For: 192.0.2.9\r\n")
@@ -168,7 +168,7 @@ TEST(Forward, what_a_client_says_of_forwarding_does_not_reach_the_owner) {
               "127.0.0.1 plain by here");
 }
 
-TEST(Forward, an_owner_that_is_gone_is_looked_up_once_more) {
+TEST(Forward, if_the_owner_can_not_be_reached_it_is_looked_up_once_more) {
     TwoNodes nodes;
     nodes.here.handler.owners = {nowhere, address_of(nodes.there)};
     EXPECT_EQ(nodes.here.client().post("/owned/echo", "words").body, "POST words");
@@ -224,7 +224,7 @@ TEST(Forward, an_owner_that_can_not_answer_is_asked_twice_at_most) {
     EXPECT_EQ(nodes.there.handler.owned_requests, 3) << "a change is not asked for twice";
 }
 
-TEST(Forward, an_owner_that_is_silent_is_not_waited_for) {
+TEST(Forward, a_silent_owner_does_not_hold_up_the_request) {
     ListenSettings settings = node_settings("here");
     settings.limits.owner_answer = settings.limits.owner_upgrade = 50ms;
     TwoNodes nodes(settings);
@@ -278,7 +278,7 @@ TEST(Forward, limits_count_the_clients_address_and_not_the_nodes) {
     EXPECT_EQ(second.upgrade("/owned/ws", from(31)).status, 101) << "the first does not count";
 }
 
-TEST(Forward, a_node_that_stops_ends_what_it_relays) {
+TEST(Forward, a_node_that_stops_ends_the_connections_that_it_forwards) {
     TwoNodes nodes;
     RawClient client = nodes.here.client();
     ASSERT_EQ(client.upgrade("/owned/ws").status, 101);
@@ -289,7 +289,7 @@ TEST(Forward, a_node_that_stops_ends_what_it_relays) {
     EXPECT_TRUE(nodes.there.handler.wait_for_left(1));
 }
 
-TEST(Forward, a_lone_server_sends_nothing_on) {
+TEST(Forward, a_lone_server_forwards_nothing) {
     TestServer lone;
     lone.handler.owners = {address_of(lone)};
     EXPECT_EQ(lone.client().get("/owned/hello").status, 503);

@@ -37,7 +37,7 @@ TEST(Proxy, headers_of_an_untrusted_one_are_ignored) {
     EXPECT_EQ(server.client().get("/who", ann + "X-Forwarded-Proto: https\r\n").body, "127.0.0.1 plain");
 }
 
-TEST(Flood, too_many_requests_of_one_address_are_refused_and_others_go_on) {
+TEST(Flood, too_many_requests_of_one_address_are_refused_and_others_work) {
     ListenSettings settings = behind_proxy();
     settings.limits.messages_by_address = 0.2;  // one request, and none again during this test
     const TestServer server(settings);

@@ -75,7 +75,7 @@ TEST(ForwardedFor, is_believed_from_a_trusted_network) {
     EXPECT_EQ(client.value().to_string(), "192.0.2.1");
 }
 
-TEST(HostNames, are_addresses_names_of_the_home_and_names_that_were_set) {
+TEST(HostNames, are_addresses_home_network_names_and_configured_names) {
     const HostNames names({"games.example", "*.club.example"}, parse_origin("https://cards.example:8443"),
                           "Parlour.fritz.box");
     for (const char* host :
@@ -189,7 +189,7 @@ TEST(Query, is_refused_if_any_part_is_malformed) {
     EXPECT_EQ(lobby::query_pairs("a=1&b=%2"), std::nullopt);
 }
 
-TEST(AcceptEncoding, allows_what_it_names_unless_the_quality_is_zero) {
+TEST(AcceptEncoding, allows_the_named_encodings_unless_the_quality_is_zero) {
     for (const char* const yes : {"gzip", "br, gzip", "gzip;q=1", "deflate , gzip ; q=0.001"})
         EXPECT_TRUE(lobby::accepts(yes, "gzip")) << yes;
     for (const char* const no : {"", "br", "gzip;q=0", "gzip; q=0.000", "xgzip", ";,;"})

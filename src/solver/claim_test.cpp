@@ -53,7 +53,7 @@ TEST(Claim, an_ace_is_sure_only_when_nobody_can_have_a_trump) {
     EXPECT_TRUE(is_sure(longer, Seat(0)));
 }
 
-TEST(Claim, in_the_middle_of_a_trick_the_cards_that_lie_there_count) {
+TEST(Claim, in_the_middle_of_a_trick_the_cards_of_the_trick_count) {
     const RuleSet rules = rules_with("mcgee");
     Match match = picked_up(rules, {cards("9C TC QC KC 9S"), cards("JH JD AH KH QH")}, "TH");
     EXPECT_FALSE(match.act(Seat(0), Action::play(*parse_card("9S"))).refusal);

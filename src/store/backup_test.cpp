@@ -52,7 +52,7 @@ TEST(Backup, holds_what_was_durable_and_is_for_its_owner_only) {
               std::vector{Written::durable});
 }
 
-TEST(Backup, under_load_is_of_one_moment) {
+TEST(Backup, under_load_is_consistent) {
     const Folder folder;
     const ShakyDisk disk;
     const Place place{folder.path(), disk.vfs()};
@@ -87,7 +87,7 @@ TEST(Backup, under_load_is_of_one_moment) {
     writing.join();
 }
 
-TEST(Backup, of_a_server_that_does_not_run_holds_what_is_still_in_the_log) {
+TEST(Backup, of_a_stopped_server_contains_its_log) {
     const Folder folder;
     const Folder stopped;
     const Folder restored;
@@ -114,7 +114,7 @@ TEST(Backup, was_not_told_from_the_log_that_it_was_made_of) {
     EXPECT_EQ(SqliteWriter(place).generation(), writer.generation());
 }
 
-TEST(Backup, overwrites_nothing_and_says_what_is_missing) {
+TEST(Backup, overwrites_nothing_and_reports_what_is_missing) {
     const Folder folder;
     const ShakyDisk disk;
     const Place place{folder.path(), disk.vfs()};
@@ -248,7 +248,7 @@ struct Heard {
     }
 };
 
-TEST(BackupSchedule, keeps_the_newest_by_number_whatever_the_clock_said) {
+TEST(BackupSchedule, keeps_the_newest_by_number_and_ignores_the_clock) {
     const Folder folder;
     const Place place{folder.path() / "data", ""};
     std::filesystem::create_directory(place.folder);
@@ -296,7 +296,7 @@ TEST(BackupSchedule, a_restart_makes_no_backup_before_it_is_due) {
     EXPECT_EQ(heard.files.size(), 1U);
 }
 
-TEST(BackupSchedule, says_what_went_wrong_and_deletes_nothing_then) {
+TEST(BackupSchedule, reports_a_failure_and_deletes_nothing) {
     const Folder folder;
     const BackupPlan plan{folder.path() / "backups", std::chrono::milliseconds(1), 1};
     folder.file("backups/euchre-000001.db", "old");

@@ -54,7 +54,7 @@ class EveryFault : public ::testing::TestWithParam<Fault> {};
 INSTANTIATE_TEST_SUITE_P(Kinds, EveryFault,
                          ::testing::Values(Fault::full, Fault::broken_write, Fault::broken_sync));
 
-TEST_P(EveryFault, refuses_what_it_can_not_keep_and_goes_on_when_it_ends) {
+TEST_P(EveryFault, refuses_writes_during_the_fault_and_works_again_afterwards) {
     int refused = 0;
     for (std::uint64_t from = 1; from <= 40; ++from) {
         SCOPED_TRACE("from operation " + std::to_string(from));
@@ -81,7 +81,7 @@ TEST_P(EveryFault, refuses_what_it_can_not_keep_and_goes_on_when_it_ends) {
     EXPECT_GT(refused, 10);
 }
 
-TEST(FullDisk, is_said_in_words_and_noticed_when_it_ends) {
+TEST(FullDisk, is_reported_and_so_is_its_end) {
     Scratch desk;
     desk.disk.fail_at(1, Fault::full, 1'000'000);
     EXPECT_FALSE(desk.write());
@@ -95,7 +95,7 @@ TEST(FullDisk, is_said_in_words_and_noticed_when_it_ends) {
     desk.expect_all_there(desk.place);
 }
 
-TEST(FullDisk, while_the_database_is_made_leaves_one_that_can_be_made_again) {
+TEST(FullDisk, while_the_database_is_made_does_not_prevent_the_next_start) {
     for (std::uint64_t from = 1; from <= 30; ++from) {
         SCOPED_TRACE("from operation " + std::to_string(from));
         const Folder folder;

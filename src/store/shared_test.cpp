@@ -110,7 +110,7 @@ INSTANTIATE_TEST_SUITE_P(
                                   }}),
     [](const auto& kind) { return kind.param.name; });
 
-TEST_P(EveryShared, adds_up_what_an_address_did_at_every_server) {
+TEST_P(EveryShared, adds_up_the_requests_of_an_address_at_every_server) {
     EXPECT_EQ(first().exchange_uses({{1, "192.0.2.1", 2}, {2, "192.0.2.1", 9}}).totals,
               (std::vector<AddressUse>{{1, "192.0.2.1", 2}, {2, "192.0.2.1", 9}}));
     EXPECT_EQ(second().exchange_uses({{1, "192.0.2.2", 1}, {1, "192.0.2.1", 3}}).totals,

@@ -137,7 +137,7 @@ TEST_P(EveryStore, refuses_a_number_that_is_taken_and_keeps_the_first) {
     EXPECT_EQ(reader().entries(table), (std::vector<Entry>{{0, "first"}}));
 }
 
-TEST_P(EveryStore, makes_nothing_of_a_write_that_conflicts_at_its_end) {
+TEST_P(EveryStore, undoes_a_write_that_conflicts_at_its_end) {
     write({put(table, "abc"), put_person(ann), put_game(21, 1, {{ann, {}}}), AddEntry{table, {0, "zero"}}});
     EXPECT_EQ(write({AddEntry{table, {1, "one"}}, put(table, "changed"), DropPerson{ann},
                      put(identity::TableId(2), "new"), AddEntry{table, {0, "again"}}}),
@@ -152,7 +152,7 @@ TEST_P(EveryStore, refuses_an_entry_of_a_table_that_is_not_there) {
     EXPECT_EQ(write({AddEntry{table, {0, "zero"}}}), Written::conflict);
 }
 
-TEST_P(EveryStore, gives_no_code_and_no_token_to_two) {
+TEST_P(EveryStore, gives_each_code_and_each_token_to_one_person) {
     write({put(table, "abc"), put_person(ann), put_person(bob), put_session(ann, 1)});
     EXPECT_EQ(write({put(identity::TableId(2), "abc")}), Written::conflict);
     EXPECT_EQ(write({put_session(bob, 1)}), Written::conflict);
@@ -224,7 +224,7 @@ TEST_P(EveryStore, ends_one_session_or_all_others_of_a_person) {
     EXPECT_TRUE(reader().session(token(9))) << "another person's";
 }
 
-TEST_P(EveryStore, sees_a_person_by_their_session_and_leaves_the_name) {
+TEST_P(EveryStore, marks_a_person_as_seen_without_changing_the_name) {
     write({put_person(ann), put_session(ann, 1), PutPerson{{ann, "Anna", "beaver", 2}}});
     write({SeeSession{token(1), 7}});
     EXPECT_EQ(reader().person(ann), (PersonRow{ann, "Anna", "beaver", 7}));
@@ -313,7 +313,7 @@ TEST_P(EveryStore, keeps_a_game_until_the_last_player_forgets_it) {
     EXPECT_FALSE(reader().person(bob));
 }
 
-TEST_P(EveryStore, writes_a_game_for_those_who_are_still_there) {
+TEST_P(EveryStore, writes_a_game_for_players_who_are_not_deleted) {
     write({put_person(ann)});
     EXPECT_EQ(write({put_game(21, 1, {{ann, 2}, {bob, 1}, {ann, 3}})}), Written::durable);
     EXPECT_EQ(reader().game(identity::GameId(21))->players, (Players{{ann, 2}}));
@@ -321,7 +321,7 @@ TEST_P(EveryStore, writes_a_game_for_those_who_are_still_there) {
     EXPECT_TRUE(reader().games_of(ann).empty());
 }
 
-TEST_P(EveryStore, knows_where_each_sat_at_the_end) {
+TEST_P(EveryStore, knows_the_seat_of_each_player_at_the_end) {
     write({put_person(ann), put_person(bob), put_game(21, 1, {{ann, 3}, {bob, {}}})});
     EXPECT_EQ(reader().games_of(ann).at(0).seat, 3U);
     EXPECT_EQ(reader().games_of(bob).at(0).seat, std::nullopt);
@@ -332,7 +332,7 @@ Lesson lesson(std::uint64_t game, int hand, std::int64_t due, int right = 0) {
     return {{identity::GameId(game), hand, 5}, right, due};
 }
 
-TEST_P(EveryStore, gives_the_lessons_that_are_due_those_that_wait_longest_first) {
+TEST_P(EveryStore, lists_due_lessons_with_the_longest_wait_first) {
     write({put_person(ann), put_person(bob), put_game(21, 1, {{ann, 0}, {bob, 1}})});
     EXPECT_EQ(
         write({PutLessons{ann, {lesson(21, 0, 9), lesson(21, 1, 7), lesson(21, 2, 10), lesson(21, 3, 8)}},
@@ -436,7 +436,7 @@ TEST_P(EveryStore, keeps_the_newest_lessons_of_a_person) {
     EXPECT_EQ(reader().lessons_due(bob, 9, 9).size(), 1U);
 }
 
-TEST_P(EveryStore, forgets_what_is_learned_before_what_is_not) {
+TEST_P(EveryStore, drops_learned_lessons_before_others) {
     write({put_person(ann), put_game(21, 1, {{ann, 0}})});
     std::vector<Lesson> many;
     for (int hand = 0; hand < static_cast<int>(most_lessons); ++hand) many.push_back(lesson(21, hand, 1));
@@ -454,7 +454,7 @@ TEST_P(EveryStore, forgets_what_is_learned_before_what_is_not) {
     EXPECT_EQ(reader().lessons_open(ann), most_lessons);
 }
 
-TEST_P(EveryStore, makes_no_lessons_of_a_write_that_conflicts) {
+TEST_P(EveryStore, undoes_the_lessons_of_a_write_that_conflicts) {
     write({put_person(ann), put_game(21, 1, {{ann, 0}}), PutLessons{ann, {lesson(21, 0, 7)}}});
     EXPECT_EQ(write({PutLessons{ann, {lesson(21, 1, 7)}}, ChangeLesson{ann, lesson(21, 0, 9)},
                      DropGame{identity::GameId(21)}, AddEntry{table, {0, "no such table"}}}),
@@ -462,7 +462,7 @@ TEST_P(EveryStore, makes_no_lessons_of_a_write_that_conflicts) {
     EXPECT_EQ(reader().lessons_due(ann, 9, 9), (std::vector{lesson(21, 0, 7)}));
 }
 
-TEST_P(EveryStore, says_what_is_old_by_running_time_and_the_oldest_first) {
+TEST_P(EveryStore, lists_old_things_by_running_time_with_the_oldest_first) {
     using std::chrono::milliseconds;
     const auto age = [](int tables, int people, int games) {
         return Ages{milliseconds(tables), milliseconds(people), milliseconds(games), {}};
@@ -480,7 +480,7 @@ TEST_P(EveryStore, says_what_is_old_by_running_time_and_the_oldest_first) {
     EXPECT_TRUE(reader().unused({milliseconds(99), milliseconds(99), {}, {}}, 9).games.empty());
 }
 
-TEST_P(EveryStore, tells_what_was_marked_from_what_was_not_and_forgets_the_mark_of_what_is_used) {
+TEST_P(EveryStore, distinguishes_marked_things_and_drops_the_mark_on_use) {
     using std::chrono::milliseconds;
     const Ages unmarked{milliseconds(0), milliseconds(0), milliseconds(0), {}};
     const Ages marked{milliseconds(0), milliseconds(0), milliseconds(0), milliseconds(5)};

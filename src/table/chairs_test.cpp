@@ -46,7 +46,7 @@ TEST(Chairs, people_sit_stand_and_change_seats_before_the_game) {
     EXPECT_EQ(chairs(driver), "- - - 0");
 }
 
-TEST(Chairs, a_command_that_is_fulfilled_already_writes_nothing_down) {
+TEST(Chairs, a_command_without_effect_writes_nothing) {
     TableDriver driver("newberry");
     driver.seat(0, 0);
     driver.come(1);
@@ -56,7 +56,7 @@ TEST(Chairs, a_command_that_is_fulfilled_already_writes_nothing_down) {
     EXPECT_EQ(driver.texts().size(), lines);
 }
 
-TEST(Chairs, only_the_host_has_the_say) {
+TEST(Chairs, only_the_host_changes_chairs_and_settings) {
     TableDriver driver("newberry");
     driver.seat(1, 1);
     const std::vector<Command> the_hosts{SwapChairs{Seat(0), Seat(1)},
@@ -123,7 +123,7 @@ TEST(Chairs, a_program_is_seen_before_it_is_dealt_in) {
     EXPECT_TRUE(driver.table().seats()[Seat(2)].guest->program);
 }
 
-TEST(Chairs, seats_and_rules_are_kept_while_a_game_is_on) {
+TEST(Chairs, seats_and_rules_do_not_change_during_a_game) {
     TableDriver driver("newberry");
     driver.begin(2);
     EXPECT_EQ(driver.ask(0, SwapChairs{Seat(0), Seat(1)}), "game_is_on");
@@ -149,7 +149,7 @@ TEST(Chairs, a_late_friend_takes_a_bots_chair_once_the_hand_is_over) {
     EXPECT_EQ(chairs(driver), "0 b 1 b");
 }
 
-TEST(Chairs, whoever_waits_for_one_chair_and_asks_for_another_sits_in_one) {
+TEST(Chairs, a_person_who_waits_for_one_chair_and_asks_for_another_gets_one) {
     TableDriver driver("newberry");
     driver.begin(1);
     driver.run_until_hand();
@@ -160,7 +160,7 @@ TEST(Chairs, whoever_waits_for_one_chair_and_asks_for_another_sits_in_one) {
     EXPECT_EQ(chairs(driver), "0 b b 1");
 }
 
-TEST(Chairs, whoever_waits_for_a_chair_may_give_it_up_and_the_bot_stays) {
+TEST(Chairs, a_person_who_waits_for_a_chair_may_give_it_up_and_the_bot_stays) {
     TableDriver driver("newberry");
     driver.begin(1);
     driver.run_until_hand();
@@ -175,7 +175,7 @@ TEST(Chairs, whoever_waits_for_a_chair_may_give_it_up_and_the_bot_stays) {
     EXPECT_EQ(chairs(driver), "0 b 2 b");
 }
 
-TEST(Chairs, a_guest_who_waits_may_go_and_may_be_sent_away) {
+TEST(Chairs, a_guest_who_waits_may_leave_and_may_be_kicked) {
     TableDriver driver("newberry");
     driver.begin(1);
     driver.run_until_hand();
@@ -187,7 +187,7 @@ TEST(Chairs, a_guest_who_waits_may_go_and_may_be_sent_away) {
     EXPECT_EQ(chairs(driver), "0 b b b");
 }
 
-TEST(Chairs, the_table_does_not_wait_for_a_guest_who_went_while_waiting_for_a_chair) {
+TEST(Chairs, the_table_does_not_wait_for_a_guest_who_left_while_waiting_for_a_chair) {
     TableDriver driver("newberry");
     driver.begin(1);
     driver.run_until_hand();
@@ -199,7 +199,7 @@ TEST(Chairs, the_table_does_not_wait_for_a_guest_who_went_while_waiting_for_a_ch
 }
 
 // The line may be on its way to the disk when the connection breaks.
-TEST(Chairs, the_table_does_not_wait_for_a_guest_who_went_before_the_chair_was_theirs) {
+TEST(Chairs, the_table_does_not_wait_for_a_guest_who_left_before_getting_the_chair) {
     TableDriver driver("newberry");
     driver.come(1);
     const Decision sat = driver.table().decide({TableDriver::id(1)}, Sit{Seat(1)});
@@ -210,7 +210,7 @@ TEST(Chairs, the_table_does_not_wait_for_a_guest_who_went_before_the_chair_was_t
     EXPECT_EQ(chairs(driver), "0 1 b b");
 }
 
-TEST(Chairs, whoever_has_seen_the_hand_sits_down_again_when_it_is_over) {
+TEST(Chairs, a_person_who_has_seen_the_hand_sits_down_again_when_it_is_over) {
     TableDriver driver("newberry");
     driver.begin(2);
     EXPECT_FALSE(driver.table().holders().has_seen_the_hand(TableDriver::id(1)));
@@ -230,7 +230,7 @@ TEST(Chairs, whoever_has_seen_the_hand_sits_down_again_when_it_is_over) {
     EXPECT_EQ(chairs(driver), "0 b b 1");
 }
 
-TEST(Chairs, a_bot_plays_on_from_the_same_view_for_whoever_leaves) {
+TEST(Chairs, a_bot_plays_on_from_the_same_view_for_a_person_who_leaves) {
     TableDriver driver("newberry");
     driver.manner(2).plays = false;
     driver.begin(4);
@@ -249,7 +249,7 @@ TEST(Chairs, a_bot_plays_on_from_the_same_view_for_whoever_leaves) {
     driver.run_until_over();
 }
 
-TEST(Chairs, whoever_was_sent_away_does_not_come_back) {
+TEST(Chairs, a_kicked_person_can_not_come_back) {
     TableDriver driver("newberry");
     driver.begin(2);
     EXPECT_EQ(driver.ask(0, Kick{TableDriver::id(0)}), "unknown_person");
@@ -280,7 +280,7 @@ TEST(Chairs, rules_with_fewer_seats_have_no_bot_in_the_last_and_take_nobodys_cha
     EXPECT_EQ(chairs(driver), "b 1 - -");
 }
 
-TEST(Chairs, other_rules_after_a_game_begin_from_nothing) {
+TEST(Chairs, new_rules_after_a_game_start_from_zero) {
     TableDriver driver("newberry");
     driver.begin(1);
     EXPECT_EQ(driver.ask(0, Concede{}), "");
@@ -306,7 +306,7 @@ TEST(Host, the_next_person_clockwise_is_host_when_the_host_leaves) {
     EXPECT_EQ(host(driver), "P1");
 }
 
-TEST(Host, somebody_who_sits_is_host_before_somebody_who_looks_on) {
+TEST(Host, a_seated_person_becomes_host_before_a_spectator) {
     TableDriver driver("newberry");
     driver.come(1);
     driver.seat(2, 0);
@@ -325,7 +325,7 @@ TEST(Host, a_program_is_no_host) {
     EXPECT_EQ(host(driver), "P0");
 }
 
-TEST(Host, hands_the_table_over_to_somebody_who_is_here) {
+TEST(Host, can_hand_the_table_to_a_connected_person) {
     TableDriver driver("newberry");
     EXPECT_EQ(driver.ask(0, MakeHost{TableDriver::id(1)}), "unknown_person");
     driver.come(1);
@@ -338,7 +338,7 @@ TEST(Host, hands_the_table_over_to_somebody_who_is_here) {
     EXPECT_EQ(driver.ask(1, Begin{}), "");
 }
 
-TEST(Host, who_drops_out_is_host_until_the_grace_is_over) {
+TEST(Host, who_drops_out_stays_host_until_the_grace_is_over) {
     TableDriver driver("newberry");
     driver.seat(0, 0);
     driver.seat(1, 1);
@@ -350,7 +350,7 @@ TEST(Host, who_drops_out_is_host_until_the_grace_is_over) {
     EXPECT_EQ(driver.table().due(), std::nullopt);
 }
 
-TEST(Host, who_went_before_being_made_host_makes_room_too) {
+TEST(Host, who_left_before_becoming_host_is_replaced_too) {
     TableDriver driver("newberry");
     driver.seat(1, 1);
     driver.seat(2, 2);
@@ -455,7 +455,7 @@ TEST(Host, a_newcomer_whom_a_player_has_seen_may_be_the_next) {
     EXPECT_EQ(table.state().next_host()->id, TableDriver::id(2));
 }
 
-TEST(Host, somebody_who_looks_on_was_host_when_the_host_left_and_the_players_were_away) {
+TEST(Host, a_spectator_was_host_when_the_host_left_and_the_players_were_away) {
     TableDriver driver("newberry");
     driver.seat(0, 0);
     driver.seat(1, 1);
@@ -469,7 +469,7 @@ TEST(Host, somebody_who_looks_on_was_host_when_the_host_left_and_the_players_wer
     EXPECT_EQ(host(driver), "P1");
 }
 
-TEST(Host, lets_in_again_who_was_kicked) {
+TEST(Host, can_let_a_kicked_person_in_again) {
     TableDriver driver("newberry");
     driver.seat(0, 0);
     driver.seat(1, 1);
@@ -514,7 +514,7 @@ TEST(Host, does_not_change_with_every_reconnection) {
     EXPECT_EQ(driver.table().due(), driver.now() + std::chrono::seconds(10));
 }
 
-TEST(Host, replaces_the_link_and_those_at_the_table_need_none) {
+TEST(Host, replaces_the_link_and_people_at_the_table_need_none) {
     TableDriver driver("newberry");
     driver.seat(1, 1);
     const auto may_come = [&](int person, std::optional<std::uint64_t> key = std::nullopt) {
@@ -537,7 +537,7 @@ TEST(Host, replaces_the_link_and_those_at_the_table_need_none) {
     EXPECT_TRUE(may_come(2));
 }
 
-TEST(Host, pauses_and_nothing_happens_by_itself_until_the_game_goes_on) {
+TEST(Host, pauses_the_game_and_nothing_happens_by_itself_until_it_resumes) {
     TableDriver driver("newberry");
     EXPECT_EQ(driver.ask(0, Pause{}), "no_game");
     driver.begin(1);
@@ -570,7 +570,7 @@ TEST(Host, closes_the_table_for_good) {
     EXPECT_FALSE(closed.apply({driver.now(), std::nullopt, RulesChanged{closed.rules()}}).has_value());
 }
 
-TEST(Hints, are_for_one_who_plays_alone_or_by_the_hosts_leave) {
+TEST(Hints, are_for_a_person_who_plays_alone_or_if_the_host_allows_them) {
     TableDriver driver("newberry");
     const auto allowed = [&] { return hints_allowed(driver.table()); };
     EXPECT_TRUE(allowed());

@@ -77,7 +77,7 @@ TEST(FairDeal, a_first_dealer_at_random_is_picked_in_the_same_way) {
               Seat(fair::picked(*fair::pack_key(pick), 0, 4)));
 }
 
-TEST(FairDeal, with_bots_alone_the_pack_is_the_servers) {
+TEST(FairDeal, with_bots_alone_the_server_makes_the_pack) {
     TableDriver driver("newberry", {"first_dealer=chosen"});
     driver.begin(0);
     driver.run_until_hand();
@@ -93,7 +93,7 @@ TEST(FairDeal, people_commit_for_the_next_hand_during_this_one) {
     EXPECT_EQ(dealing(driver).attempt().deal, "000000000007/1/2");
 }
 
-TEST(FairDeal, whoever_does_not_commit_in_time_is_not_in_the_list) {
+TEST(FairDeal, a_person_who_does_not_commit_in_time_is_not_in_the_list) {
     TableDriver driver("newberry");
     driver.manner(1).commits = false;
     driver.begin(2);
@@ -104,7 +104,7 @@ TEST(FairDeal, whoever_does_not_commit_in_time_is_not_in_the_list) {
     EXPECT_FALSE(dealing(driver).is_barred(Seat(1)));
 }
 
-TEST(FairDeal, the_first_hand_is_dealt_at_once_and_the_next_when_everybody_has_seen_the_last) {
+TEST(FairDeal, the_first_hand_is_dealt_at_once_and_the_next_after_a_pause) {
     TableDriver driver("newberry");
     driver.begin(2);
     driver.run_until_hand();
@@ -115,7 +115,7 @@ TEST(FairDeal, the_first_hand_is_dealt_at_once_and_the_next_when_everybody_has_s
     EXPECT_EQ(driver.now() - ended, pace(Speed::fast, Step::new_deal));
 }
 
-TEST(FairDeal, the_cards_drawn_for_the_deal_are_looked_at_first) {
+TEST(FairDeal, the_cards_drawn_for_the_deal_are_shown_first) {
     TableDriver driver("university-games");
     driver.begin(2);
     driver.run_until([&] { return driver.table().match()->record().dealers_drawn.has_value(); });
@@ -125,7 +125,7 @@ TEST(FairDeal, the_cards_drawn_for_the_deal_are_looked_at_first) {
 }
 
 // Its receipt was sent, and promises a place in the list.
-TEST(FairDeal, whoever_drops_out_after_committing_is_in_the_list_all_the_same) {
+TEST(FairDeal, a_person_who_drops_out_after_committing_is_still_in_the_list) {
     TableDriver driver("newberry");
     driver.begin(2);
     driver.run_until_hand();
@@ -139,7 +139,7 @@ TEST(FairDeal, whoever_drops_out_after_committing_is_in_the_list_all_the_same) {
     EXPECT_EQ(seats_listed(dealing(driver).past().back()), (std::vector<std::size_t>{0}));
 }
 
-TEST(FairDeal, whoever_has_just_dropped_out_has_time_to_come_back_and_reveal) {
+TEST(FairDeal, a_person_who_has_just_dropped_out_has_time_to_come_back_and_reveal) {
     TableDriver driver("newberry");
     driver.begin(2);
     run_until_closed(driver);
@@ -149,7 +149,7 @@ TEST(FairDeal, whoever_has_just_dropped_out_has_time_to_come_back_and_reveal) {
     EXPECT_EQ(driver.now() - closed, wait_for_reveals);
 }
 
-TEST(FairDeal, a_silent_person_voids_the_attempt_and_is_out_of_the_others_at_that_deal) {
+TEST(FairDeal, a_silent_person_voids_the_attempt_and_takes_no_part_in_later_attempts_at_the_deal) {
     TableDriver driver("newberry", {"first_dealer=chosen"});
     driver.manner(1).reveals = false;
     driver.begin(3);
@@ -188,7 +188,7 @@ TEST(FairDeal, coming_back_does_not_bring_a_silent_person_into_the_next_list) {
     EXPECT_EQ(seats_listed(dealing(driver).past().at(1)), (std::vector<std::size_t>{0}));
 }
 
-TEST(FairDeal, a_wrong_reveal_is_none) {
+TEST(FairDeal, a_wrong_reveal_does_not_count) {
     TableDriver driver("newberry");
     driver.manner(1).reveals = false;
     driver.begin(2);
@@ -208,7 +208,7 @@ TEST(FairDeal, a_wrong_reveal_is_none) {
     EXPECT_EQ(dealing(driver).past().at(0).number, 0U);
 }
 
-TEST(FairDeal, a_commitment_is_taken_for_the_attempt_that_is_open_and_no_other) {
+TEST(FairDeal, a_commitment_is_taken_only_for_the_open_attempt) {
     TableDriver driver("newberry");
     driver.begin(2);
     const fair::Digest mine{};
@@ -244,7 +244,7 @@ TEST(FairDeal, somebody_new_in_the_chair_of_a_silent_person_is_in_the_list_from_
     EXPECT_EQ(seats_listed(dealing(driver).past().back()), (std::vector<std::size_t>{0, 1}));
 }
 
-TEST(FairDeal, a_restart_knows_the_commitments_that_had_their_receipts) {
+TEST(FairDeal, commitments_with_receipts_survive_a_restart) {
     TableDriver driver("newberry");
     driver.begin(2);
     driver.run_until([&] { return dealing(driver).has_committed(Seat(1)); });
@@ -265,7 +265,7 @@ TEST(FairDeal, somebody_who_sits_down_after_the_commitments_has_none) {
 }
 
 // The server dies in each moment of the exchange, and the pack is the same.
-TEST(FairDeal, a_restart_goes_on_with_the_same_attempt) {
+TEST(FairDeal, the_same_attempt_continues_after_a_restart) {
     const auto pack_after = [](const auto& moment) {
         TableDriver driver("university-games");
         driver.begin(2);
@@ -297,7 +297,7 @@ TEST(FairDeal, a_restart_goes_on_with_the_same_attempt) {
               }));
 }
 
-TEST(FairDeal, nothing_that_is_shown_holds_the_servers_seed_or_an_entropy_that_is_not_revealed) {
+TEST(FairDeal, nothing_that_is_shown_contains_the_servers_seed_or_an_unrevealed_entropy) {
     TableDriver driver("university-games", {"target=2"});
     driver.begin(3);
     std::size_t lines = driver.lines().size();
@@ -343,7 +343,7 @@ TEST(FairDeal, everybody_sees_the_closed_list_and_then_what_was_revealed) {
         }
 }
 
-TEST(Cut, U3_is_the_right_neighbours_and_nobody_elses) {
+TEST(Cut, U3_only_the_dealers_right_neighbour_may_cut) {
     TableDriver driver("university-games");
     for (const int person : {0, 1, 2, 3}) driver.manner(person).plays = false;
     driver.begin(4);
@@ -362,7 +362,7 @@ TEST(Cut, U3_is_the_right_neighbours_and_nobody_elses) {
     EXPECT_EQ(uncut.ask(3, CutPack{5}), "against_the_rules");
 }
 
-TEST(Cut, U3_a_person_who_says_nothing_declines) {
+TEST(Cut, U3_a_person_who_does_not_answer_declines) {
     TableDriver driver("university-games");
     for (const int person : {0, 1, 2, 3}) driver.manner(person).plays = false;
     driver.begin(4);

@@ -71,7 +71,7 @@ TEST(Claim, of_the_highest_trumps_is_proved_and_the_rest_is_played_out) {
     driver.expect_kept();
 }
 
-TEST(Claim, that_is_not_proved_is_shown_and_asked_for) {
+TEST(Claim, that_is_not_proved_is_shown_to_the_opponents_who_are_asked) {
     Position driver("mcgee", 4, right_bower, "AC", named_hearts);
     EXPECT_EQ(driver.ask(0, Claim{}), "");
     const auto claim = driver.view(2).claim;
@@ -88,7 +88,7 @@ TEST(Claim, that_is_not_proved_is_shown_and_asked_for) {
     driver.expect_kept();
 }
 
-TEST(Claim, that_one_player_refuses_lets_the_hand_go_on) {
+TEST(Claim, that_one_player_refuses_ends_and_the_hand_continues) {
     Position driver("mcgee", 4, right_bower, "AC", named_hearts);
     EXPECT_EQ(driver.ask(0, Claim{}), "");
     EXPECT_EQ(driver.ask(2, AnswerClaim{true}), "");
@@ -112,7 +112,7 @@ TEST(Claim, ends_when_the_claimer_plays_on_or_somebody_who_is_asked_leaves) {
     other.expect_kept();
 }
 
-TEST(Claim, that_all_accept_but_that_no_play_can_bring_about_fails) {
+TEST(Claim, that_all_accept_fails_if_no_play_leads_to_it) {
     Position driver("mcgee", 4, {{0, "JD AH KH QH TH"}, {1, "JH 9C TC QC KC"}}, "AC", named_hearts);
     EXPECT_EQ(driver.ask(0, Claim{}), "");
     for (const int person : {1, 2, 3}) EXPECT_EQ(driver.ask(person, AnswerClaim{true}), "");

@@ -190,7 +190,7 @@ TEST(Concede, ends_the_game_at_once_beside_a_bot) {
     driver.run_until_over();
 }
 
-TEST(Concede, takes_both_partners_if_both_are_people_who_are_here) {
+TEST(Concede, needs_both_partners_if_both_are_connected_people) {
     Thinking4 driver("newberry");
     EXPECT_EQ(driver.ask(1, Concede{}), "");
     EXPECT_EQ(driver.table().stage(), Stage::playing);
@@ -213,7 +213,7 @@ TEST(Concede, an_offer_ends_with_its_hand) {
     EXPECT_EQ(driver.table().stage(), Stage::playing);
 }
 
-TEST(Concede, an_offer_goes_with_whoever_made_it) {
+TEST(Concede, an_offer_ends_when_the_person_who_made_it_leaves) {
     TableDriver driver("newberry");
     driver.begin(4);
     EXPECT_EQ(driver.ask(1, Concede{}), "");
@@ -223,7 +223,7 @@ TEST(Concede, an_offer_goes_with_whoever_made_it) {
     EXPECT_EQ(driver.table().stage(), Stage::playing);
 }
 
-TEST(Concede, needs_no_partner_who_is_gone_or_a_program) {
+TEST(Concede, needs_no_partner_who_is_away_or_a_program) {
     Thinking4 gone("newberry");
     gone.go(3);
     EXPECT_EQ(gone.ask(1, Concede{}), "");

@@ -139,7 +139,7 @@ TEST(Convert, reports_what_is_lost) {
     EXPECT_EQ(json::parse(same.out), json::parse(contents(own_games + "bots.json")));
 }
 
-TEST(Convert, writes_notes_for_what_EGN_has_no_words_for) {
+TEST(Convert, writes_notes_for_what_EGN_can_not_express) {
     const Ran score = run({"convert", own_games + "pick.json", "--to", "egn"});
     EXPECT_EQ(score.exit_code, 0);
     EXPECT_TRUE(has(score.err, "lost: what EGN has no words for (misdeal_costs=1, ")) << score.err;

@@ -219,7 +219,7 @@ TEST(Manners, nobody_goes_alone_if_a_partner_can_only_help) {
     });
 }
 
-TEST(Manners, no_bower_is_ordered_up_to_the_opponents_with_a_worthless_hand) {
+TEST(Manners, a_worthless_hand_does_not_order_a_bower_up_to_the_opponents) {
     expect_right({
         {"a nine", "mcgee", {}, {}, {{1, "9H 9C TD QS KS"}}, "JH", "", {"pass"}},
         {"a nine and a ten", "newberry", {}, {}, {{1, "9H TH 9C QS KD"}}, "JH", "", {"pass"}},

@@ -172,7 +172,7 @@ TEST(Run, rethrows_what_a_job_throws) {
     EXPECT_THROW(play_boards(rules, contest, {{0, 1000}, 4, take, tick}, stop), std::runtime_error);
 }
 
-TEST(Run, a_stop_ends_a_job_that_waits_for_a_command) {
+TEST(Run, a_stop_ends_a_job_that_waits_for_a_bot) {
     const RuleSet rules = rules_with("mcgee");
     Contest contest = contest_of("cmd:sleep 1000", "random", 10);
     contest.bot_seconds = 1000;

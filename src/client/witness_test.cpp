@@ -136,7 +136,7 @@ TEST(Witness, tells_each_alarm_once) {
     ASSERT_EQ(witness.take_alarms().size(), 1U) << "a receipt without a signature";
 }
 
-TEST(Witness, survives_what_is_no_deal) {
+TEST(Witness, survives_invalid_deals) {
     Witness witness;
     const std::string key = fair::to_hex(fair::SigningKey(fair::seed_from(1)).public_key());
     witness.welcome(Message(R"({"key":")" + key + R"(","generation":"a"})"), std::nullopt);

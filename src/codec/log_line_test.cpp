@@ -119,7 +119,7 @@ TEST_F(Log, every_kind_of_line_round_trips) {
     EXPECT_EQ(kinds.size(), std::variant_size_v<table::AnyTableEvent>);
 }
 
-TEST_F(Log, an_action_is_written_as_it_always_was) {
+TEST_F(Log, the_text_of_an_action_has_not_changed) {
     const table::Acted played{Seat(1), Action::play(*parse_card("JD")), table::Actor::person};
     EXPECT_EQ(to_text({noon, table::Cause{TableDriver::id(2), "a\"b"}, played}),
               R"({"what":"acted","seat":1,"action":"play JD","actor":"person","time":)" +
@@ -236,12 +236,12 @@ TEST_F(Log, public_lines_have_neither_seed_nor_cards) {
     }
 }
 
-TEST_F(Log, the_key_of_a_new_link_is_no_public_line) {
+TEST_F(Log, public_lines_do_not_have_the_key_of_a_new_link) {
     const auto line = public_json(table::LinkReplaced{identity::LinkKey(77, 0, 0)});
     EXPECT_EQ(json::serialize(line.value()), R"({"what":"link"})");
 }
 
-TEST_F(Log, a_line_has_nobodys_name_and_everybody_at_the_table_hears_it) {
+TEST_F(Log, stored_lines_have_no_names_and_public_lines_do) {
     for (const table::TableEvent& what : all_kinds(driver.table().rules())) {
         const std::string text = to_text({noon, std::nullopt, what});
         for (const char* const hidden : {"\"P0\"", "\"P3\"", "\"P4\"", "Bob", "avatar"})

@@ -27,7 +27,7 @@ TEST(TableJson, offers_the_levels_for_people_and_not_those_for_measuring) {
 }
 
 // The page says a level with the text "level": {level, select, beginner {Beginner} …}
-TEST(TableJson, has_no_level_for_which_the_page_has_no_word) {
+TEST(TableJson, has_only_levels_that_the_page_can_name) {
     std::ifstream file(EUCHRE_SOURCE_DIR "/messages/en/page.json");
     std::stringstream texts;
     texts << file.rdbuf();

@@ -29,7 +29,7 @@ TEST(Match, discards_the_cut_when_the_dealer_changes) {
     EXPECT_EQ(misdealt.match.record().cut, 0U);
 }
 
-TEST(Match, shows_nothing_of_the_last_hand_after_a_misdeal) {
+TEST(Match, shows_no_part_of_the_last_hand_after_a_misdeal) {
     Table table("mcgee", {"pickup=no"});
     table.deal({}, "9H").act("order").play_out();
     ASSERT_TRUE(table.spectator().turned);

@@ -44,7 +44,7 @@ TEST(Replay, names_the_action_that_is_against_the_rules) {
     EXPECT_EQ(to_string(fault.tried), "play AS");
 }
 
-TEST(Replay, names_an_action_after_the_hand_is_over) {
+TEST(Replay, names_an_action_after_the_end_of_the_hand) {
     const RuleSet rules = testing::rules_with("traditional");
     Record record = one_hand(rules);
     record.hands[0].actions.emplace_back(Call::pass());

@@ -224,7 +224,7 @@ TEST_F(ShortIdle, device_with_an_open_socket_stays) {
     EXPECT_TRUE(is_known(ada));
 }
 
-TEST_F(ShortIdle, device_of_somebody_with_a_seat_in_an_unfinished_game_stays_until_it_is_over) {
+TEST_F(ShortIdle, device_of_a_player_in_an_unfinished_game_stays_until_the_end) {
     const Somebody ada = lobby.somebody("Ada"), ben = lobby.somebody("Ben");
     const std::string table = seated_in_game(ada);
     for (int day = 0; day < 8; ++day) {

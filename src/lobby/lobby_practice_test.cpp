@@ -290,7 +290,7 @@ struct PracticeOverMonths : LobbyPracticeTest {
     PracticeOverMonths() : LobbyPracticeTest(TestLobby::seldom_swept()) {}
 };
 
-TEST_F(PracticeOverMonths, a_right_answer_comes_back_later_each_time_and_then_no_more) {
+TEST_F(PracticeOverMonths, a_position_comes_back_later_after_each_right_answer_until_it_is_learned) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
     const store::LessonPlace place = lesson_of(game, ada);

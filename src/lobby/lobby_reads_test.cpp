@@ -47,7 +47,7 @@ struct ReadsTest : ::testing::Test {
     int toggled_ = 0;
 };
 
-TEST_F(ReadsTest, a_table_is_read_once_for_all_who_come) {
+TEST_F(ReadsTest, a_table_is_read_once_for_everybody_who_comes) {
     lobby.crash();
     lobby.store.reads_wait = true;
     const auto first = ask(table, ada);
@@ -101,7 +101,7 @@ TEST_F(ReadsTest, a_damaged_table_was_called_absent_and_swept_a_week_later) {
     EXPECT_EQ(lobby.ask("GET", "/api/tables/000000000000", {}, bob.token).status, 404);
 }
 
-TEST_F(ReadsTest, who_had_read_further_than_a_restored_backup_is_told_all_anew) {
+TEST_F(ReadsTest, a_client_that_is_ahead_of_a_restored_backup_gets_everything_again) {
     const ConnectionId socket = lobby.enter(table, ada).value();
     toggle_chat(socket, 5);
     const auto restore = lobby.store.back_up();
@@ -124,7 +124,7 @@ TEST_F(ReadsTest, who_had_read_further_than_a_restored_backup_is_told_all_anew) 
     EXPECT_FALSE(welcome("since=11").at("events").as_array().empty());
 }
 
-TEST_F(ReadsTest, the_table_goes_on_while_a_read_takes_long) {
+TEST_F(ReadsTest, play_continues_during_a_long_read) {
     const ConnectionId here = lobby.enter(table, ada).value();
     lobby.store.reads_wait = true;
     ask("/api/games", bob);

@@ -55,7 +55,7 @@ struct ReviewsTest : LobbyHttpTest {
     }
 };
 
-TEST_F(ReviewsTest, are_queued_and_done_and_asked_for_again_without_work) {
+TEST_F(ReviewsTest, are_computed_once_and_can_be_requested_again) {
     review_in_earnest();
     const Somebody ada = lobby.somebody();
     const std::string game = game_of(ada);
@@ -95,7 +95,7 @@ TEST_F(ReviewsTest, are_for_those_who_played) {
     EXPECT_EQ(status("GET", game + "/review/text", {}, ada.token), 404);
 }
 
-TEST_F(ReviewsTest, wait_for_each_other_one_a_table) {
+TEST_F(ReviewsTest, are_queued_one_per_table) {
     const Somebody ada = lobby.somebody();
     const Somebody bob = lobby.somebody("Bob");
     const std::vector<std::string> games = games_of(ada, 2);
@@ -117,7 +117,7 @@ TEST_F(ReviewsTest, wait_for_each_other_one_a_table) {
     EXPECT_EQ(state(games[1], ada).at("before"), 1);
 }
 
-TEST_F(ReviewsTest, are_limited_by_address_and_what_is_there_costs_nothing) {
+TEST_F(ReviewsTest, are_limited_by_address_except_for_finished_ones) {
     const auto limit = static_cast<std::size_t>(TestLobby::quiet_settings().reviews_an_hour);
     const Somebody ada = lobby.somebody();
     const std::vector<std::string> games = games_of(ada, static_cast<int>(limit) + 2);
@@ -137,7 +137,7 @@ TEST_F(ReviewsTest, are_limited_by_address_and_what_is_there_costs_nothing) {
     EXPECT_EQ(asked_for(limit + 1), 202);
 }
 
-TEST_F(ReviewsTest, that_are_too_many_are_refused_for_now) {
+TEST_F(ReviewsTest, beyond_the_limit_are_refused_for_now) {
     lobby.study.wait = true;
     std::vector<std::pair<std::string, Somebody>> games;
     for (std::size_t count = 0; count <= Reviews::most_waiting; ++count) {
@@ -152,7 +152,7 @@ TEST_F(ReviewsTest, that_are_too_many_are_refused_for_now) {
     EXPECT_EQ(ask(games.back().first, games.back().second), 202);
 }
 
-TEST_F(ReviewsTest, that_fail_are_as_if_nobody_had_asked) {
+TEST_F(ReviewsTest, that_fail_can_be_requested_again) {
     const Somebody ada = lobby.somebody();
     const std::string game = game_of(ada);
     lobby.study.fail = true;
@@ -163,7 +163,7 @@ TEST_F(ReviewsTest, that_fail_are_as_if_nobody_had_asked) {
     EXPECT_EQ(state(game, ada).at("state"), "done");
 }
 
-TEST_F(ReviewsTest, can_be_had_again_to_the_byte_after_a_restart) {
+TEST_F(ReviewsTest, are_the_same_bytes_after_a_restart) {
     review_in_earnest();
     const Somebody ada = lobby.somebody();
     const std::string game = game_of(ada);
@@ -185,7 +185,7 @@ TEST_F(ReviewsTest, stop_with_the_server) {
     EXPECT_EQ(ask(game, ada), 503);
 }
 
-TEST_F(ReviewsTest, go_into_EGN_as_notes) {
+TEST_F(ReviewsTest, become_notes_in_EGN) {
     review_in_earnest();
     const Somebody ada = lobby.somebody();
     const std::string game = game_of(ada);
@@ -289,7 +289,7 @@ TEST_F(ReviewQueue, tells_everybody_who_asked_once_the_review_is_done) {
     EXPECT_EQ(told.back().second, cid);
 }
 
-TEST_F(ReviewQueue, forgets_the_oldest_when_what_is_kept_takes_too_much_room) {
+TEST_F(ReviewQueue, drops_the_oldest_reviews_when_they_take_too_much_room) {
     study.look = [](const notation::GameFile&) {
         study::Review review;
         const Action pass = *parse_action("pass");

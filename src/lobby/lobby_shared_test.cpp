@@ -74,7 +74,7 @@ TEST_F(SharedLimitsTest, begin_again_with_the_hour_of_the_database) {
     EXPECT_EQ(people_until_refused(first, "198.51.100.7"), 10);
 }
 
-TEST_F(SharedLimitsTest, are_told_later_if_the_database_is_away) {
+TEST_F(SharedLimitsTest, are_sent_later_if_the_database_is_away) {
     first.shared->fails = true;
     EXPECT_EQ(people_until_refused(first, "198.51.100.7"), 10) << "each node counts by itself meanwhile";
     pass(std::chrono::seconds(5));
@@ -105,7 +105,7 @@ struct SharedListTest : TwoNodes {
     using Hosts = std::vector<std::string>;
 };
 
-TEST_F(SharedListTest, shows_the_tables_of_all_nodes_and_drops_those_that_are_left) {
+TEST_F(SharedListTest, shows_the_tables_of_all_nodes_and_drops_empty_ones) {
     const Somebody ada = first.somebody("Ada"), bob = second.somebody("Bob");
     const ConnectionId of_ada = open_table(first, ada);
     open_table(second, bob);
@@ -132,7 +132,7 @@ TEST_F(SharedListTest, shows_a_new_name_and_what_a_database_has_lost) {
     EXPECT_EQ(listed(second), Hosts{"Grace"});
 }
 
-TEST_F(SharedListTest, can_be_unreadable_for_a_while) {
+TEST_F(SharedListTest, works_again_after_a_failed_read) {
     second.shared->fails = true;
     EXPECT_EQ(second.ask("GET", "/api/tables").status, 503);
     second.shared->fails = false;
@@ -233,7 +233,7 @@ TEST_F(SharedReviewsTest, are_made_by_all_nodes_at_once) {
     EXPECT_EQ(state_of(second, game, ada), "running");
 }
 
-TEST_F(SharedReviewsTest, that_a_dead_node_has_begun_are_made_by_another) {
+TEST_F(SharedReviewsTest, of_a_dead_node_are_made_by_another) {
     first.study.wait = true;
     EXPECT_EQ(ask(first, game, ada), 202);
     EXPECT_EQ(state_of(second, game, ada), "running");
@@ -248,7 +248,7 @@ TEST_F(SharedReviewsTest, that_a_dead_node_has_begun_are_made_by_another) {
     EXPECT_EQ(state_of(first, game, ada), "done");
 }
 
-TEST_F(SharedReviewsTest, go_on_for_as_long_as_the_node_is_heard_of) {
+TEST_F(SharedReviewsTest, continue_as_long_as_the_node_renews_its_claim) {
     first.study.wait = true;
     EXPECT_EQ(ask(first, game, ada), 202);
     pass(std::chrono::minutes(5));
@@ -258,7 +258,7 @@ TEST_F(SharedReviewsTest, go_on_for_as_long_as_the_node_is_heard_of) {
     EXPECT_GT(get(second, game + "/review", ada).at("done").as_int64(), 0);
 }
 
-TEST_F(SharedReviewsTest, give_positions_to_practise_to_who_asks_also_when_another_node_has_made_them) {
+TEST_F(SharedReviewsTest, give_positions_to_everybody_who_asks_at_any_node) {
     const auto positions = [this] {
         return get(second, "/api/practice", ada).at("positions").as_array().size();
     };
@@ -283,7 +283,7 @@ TEST_F(SharedReviewsTest, give_positions_to_practise_to_who_asks_also_when_anoth
     EXPECT_EQ(store->lessons_of(ada.id), all);
 }
 
-TEST_F(SharedReviewsTest, that_fail_or_cannot_be_saved_are_as_if_nobody_had_asked_or_tried_again) {
+TEST_F(SharedReviewsTest, that_fail_can_be_requested_again_and_unsaved_ones_are_retried) {
     first.study.fail = true;
     EXPECT_EQ(ask(first, game, ada), 202);
     pass(second_of_time);

@@ -311,7 +311,7 @@ TEST_F(LobbyTest, changes_of_a_name_are_limited) {
     EXPECT_EQ(status("DELETE", "/api/session", {}, ada.token), 200) << "everybody may log out";
 }
 
-TEST(WorkRate, many_addresses_do_not_fill_the_memory) {
+TEST(WorkRate, remembers_a_limited_number_of_addresses) {
     WorkRate rate(false);
     const table::Time now{};
     for (int time = 0; time < WorkRate::at_once; ++time) EXPECT_TRUE(rate.take("192.0.2.1", now));

@@ -93,7 +93,7 @@ TEST_F(LongLogTest, coming_back_to_a_log_of_20000_lines_reads_few_of_them) {
     EXPECT_EQ(loaded_now(), snapshot_now());
 }
 
-TEST_F(LongLogTest, people_who_missed_little_hear_of_it_also_after_a_restart) {
+TEST_F(LongLogTest, people_who_missed_little_are_sent_it_even_after_a_restart) {
     toggle_chat(2 * LogLimits{}.snapshot_every);
     const std::uint64_t last = seq(0);
     for (const std::uint64_t missed :
@@ -142,7 +142,7 @@ TEST_F(LongLogTest, a_snapshot_that_does_not_fit_its_log_is_ignored) {
     put({good.number + 1, good.text});  // of another line
 }
 
-TEST_F(LongLogTest, a_hand_goes_on_from_a_snapshot) {
+TEST_F(LongLogTest, a_hand_continues_from_a_snapshot) {
     begin();
     act(turn(), legal(turn()));
     toggle_chat(2 * LogLimits{}.snapshot_every + codec::most_missed_lines + 1);
@@ -153,7 +153,7 @@ TEST_F(LongLogTest, a_hand_goes_on_from_a_snapshot) {
     play([&] { return phase() == "over"; });
 }
 
-TEST_F(LongLogTest, somebody_who_changes_settings_without_end_is_slowed_down) {
+TEST_F(LongLogTest, changes_of_settings_are_limited) {
     const std::size_t before = lines();
     std::string last;
     for (int time = 0; time < 1000; ++time) last = reason(set_chat(time % 2 == 0));

@@ -21,7 +21,7 @@ struct NamedRulesTest : testing::LobbyHttpTest {
     }
 };
 
-TEST_F(NamedRulesTest, anybody_reads_them_by_their_name_and_learns_who_changed_what) {
+TEST_F(NamedRulesTest, anybody_can_read_them_with_their_history_by_name) {
     const Somebody ada = lobby.somebody("Ada");
     EXPECT_EQ(status("GET", path), 404);
     const Response made = lobby.ask("PUT", path, rules, ada.token);
@@ -59,7 +59,7 @@ TEST_F(NamedRulesTest, only_the_owner_changes_or_deletes_them) {
     EXPECT_EQ(status("PUT", path, R"({"base":"mcgee"})", ben.token), 200) << "the name is free again";
 }
 
-TEST_F(NamedRulesTest, go_with_their_owner_and_have_the_name_of_today) {
+TEST_F(NamedRulesTest, are_deleted_with_their_owner_and_show_the_owners_current_name) {
     const Somebody ada = lobby.somebody("Ada");
     ASSERT_EQ(status("PUT", path, rules, ada.token), 200);
     EXPECT_EQ(status("PUT", "/api/me", R"({"name":"Ada Lovelace","avatar":"bear"})", ada.token), 200);
@@ -93,7 +93,7 @@ TEST_F(NamedRulesTest, a_person_has_a_limited_number_of_them) {
     EXPECT_EQ(status("PUT", "/api/named-rules/rules-3", rules, ada.token), 200) << "a change is no new one";
 }
 
-TEST_F(NamedRulesTest, a_rule_file_comes_and_goes) {
+TEST_F(NamedRulesTest, a_rule_file_round_trips) {
     const auto file_with = [&](const std::string& query) {
         Request request;
         request.method = "GET";

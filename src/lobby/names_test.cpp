@@ -114,7 +114,7 @@ TEST_F(NamesTest, are_in_one_table_of_the_database) {
     EXPECT_EQ(tables_with(quail), "people");
 }
 
-TEST_F(NamesTest, of_a_deleted_person_are_nowhere) {
+TEST_F(NamesTest, of_a_deleted_person_are_deleted_everywhere) {
     command(0, {{"do", "host"}, {"person", to_string(people[1].id)}});
     play_out(1);
     EXPECT_TRUE(is_on_disk(quail));
@@ -134,7 +134,7 @@ TEST_F(NamesTest, of_a_deleted_person_are_nowhere) {
     EXPECT_FALSE(is_on_disk(quail));
 }
 
-TEST_F(NamesTest, of_a_deleted_person_are_not_told_to_somebody_who_comes_back) {
+TEST_F(NamesTest, of_a_deleted_person_are_not_sent_to_returning_people) {
     const std::uint64_t seen = seq(0);
     command(1, {{"do", "stand"}});
     command(1, {{"do", "sit"}, {"seat", 1}});
@@ -147,7 +147,7 @@ TEST_F(NamesTest, of_a_deleted_person_are_not_told_to_somebody_who_comes_back) {
     }
 }
 
-TEST_F(NamesTest, a_game_that_was_kept_for_others_goes_on_to_be_checked) {
+TEST_F(NamesTest, a_game_that_is_kept_for_others_can_still_be_checked) {
     play_out();
     erase(people[1]);
     const auto parsed = notation::parse_game_file(get(game_of(people[0]), people[0]));
@@ -158,7 +158,7 @@ TEST_F(NamesTest, a_game_that_was_kept_for_others_goes_on_to_be_checked) {
     EXPECT_FALSE(file.players[1].bot);
 }
 
-TEST(StoredGame, that_is_none_is_left_to_those_who_read_it) {
+TEST(StoredGame, that_is_not_a_game_is_returned_unchanged) {
     const table::WhoIs nobody = [](identity::PersonId) { return Player{}; };
     for (const std::string text : {"", "the file", "[]", "{}", R"({"players":5})"}) {
         EXPECT_EQ(named_file(text, nobody), text);

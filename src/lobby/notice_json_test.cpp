@@ -31,7 +31,7 @@ TEST(NoticeJson, brings_ended_sessions_and_changed_people_to_the_other_nodes) {
     EXPECT_EQ(std::get<Fleet::PersonChanged>(std::get<Fleet::Notice>(read_notice(changed[0]))).person, ann);
 }
 
-TEST(NoticeJson, splits_what_is_too_long_for_the_channel) {
+TEST(NoticeJson, splits_notices_that_are_too_long_for_the_channel) {
     Fleet::SessionsEnded ended;
     for (std::uint8_t count = 0; count < 120; ++count) ended.sessions.push_back(token(count));
     std::vector<store::TokenHash> heard;
@@ -54,7 +54,7 @@ TEST(NoticeJson, is_ignored_if_it_is_of_a_newer_version_or_of_an_unknown_kind) {
     EXPECT_EQ(why_not(R"({"v":1,"what":"moon_full"})"), "it is of another kind");
 }
 
-TEST(NoticeJson, is_ignored_if_somebody_else_wrote_it) {
+TEST(NoticeJson, is_ignored_if_another_program_wrote_it) {
     for (const char* const text :
          {"", "hello", "[]", "{}", R"({"v":0,"what":"person_changed","person":"0000000000bb"})",
           R"({"v":"1","what":"person_changed","person":"0000000000bb"})",

@@ -13,7 +13,7 @@ struct OverviewTest : FourAtTable {
     identity::TableId table_id() const { return identity::TableId::parse(table.substr(12)).value(); }
 };
 
-TEST_F(OverviewTest, has_the_tables_with_their_seats_and_lines) {
+TEST_F(OverviewTest, shows_the_tables_with_their_seats_and_lines) {
     begin();
     lobby.hang_up(connections[3]);
     const Somebody watcher = lobby.somebody("Eve");

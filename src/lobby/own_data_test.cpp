@@ -16,7 +16,7 @@ struct OwnDataTest : LobbyHttpTest {
     }
 };
 
-TEST_F(OwnDataTest, is_all_that_the_server_has_of_the_person_and_nothing_secret) {
+TEST_F(OwnDataTest, has_all_data_of_the_person_and_no_secrets) {
     const Somebody ada = lobby.somebody("Ada"), ben = lobby.somebody("Ben");
     const std::string game = finished_game(ada);
     lobby.store.write({store::PutLessons{ada.id, {{{identity::GameId::parse(game).value(), 0, 3}, 1, 7}}}},

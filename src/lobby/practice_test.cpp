@@ -16,7 +16,7 @@ TEST(PracticeDay, ends_at_midnight_UTC) {
     EXPECT_EQ(day_of(table::Time{}), 0);
 }
 
-TEST(Practice, an_answer_before_the_day_changes_nothing) {
+TEST(Practice, an_answer_before_the_due_day_changes_nothing) {
     const store::Lesson lesson{{identity::GameId(1), 0, 3}, 2, 100};
     EXPECT_EQ(answered(lesson, true, 99), lesson);
     EXPECT_EQ(answered(lesson, false, 99), lesson);

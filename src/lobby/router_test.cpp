@@ -23,7 +23,7 @@ TEST(MatchPath, a_part_in_braces_matches_any_one_part) {
     EXPECT_EQ(match_path("/api/games/{game}", "/api/games/"), (Parameters{""}));
 }
 
-TEST(MatchPath, everything_else_matches_itself_alone) {
+TEST(MatchPath, all_other_text_matches_only_itself) {
     EXPECT_EQ(match_path("/api", "/api"), Parameters{});
     EXPECT_EQ(match_path("/api/me", "/api/me/link"), std::nullopt);
     EXPECT_EQ(match_path("/api/me/link", "/api/me"), std::nullopt);
@@ -34,14 +34,14 @@ TEST(MatchPath, everything_else_matches_itself_alone) {
 
 struct RoutesTest : LobbyHttpTest {};
 
-TEST_F(RoutesTest, another_method_is_refused_and_the_methods_that_are_there_are_named) {
+TEST_F(RoutesTest, another_method_is_refused_and_the_allowed_methods_are_named) {
     const Response response = lobby.ask("PATCH", "/api/me");
     EXPECT_EQ(response.status, 405);
     ASSERT_EQ(response.headers.size(), 1U);
     EXPECT_EQ(response.headers[0], (std::pair<std::string, std::string>{"Allow", "GET, PUT, DELETE"}));
 }
 
-TEST_F(RoutesTest, whoever_needs_a_token_and_has_none_is_told_how_to_get_one) {
+TEST_F(RoutesTest, a_person_without_a_token_is_told_how_to_get_one) {
     for (const Route& route : lobby.lobby().routes()) {
         if (route.access != Access::people && route.access != Access::people_and_programs) continue;
         EXPECT_EQ(status(std::string(route.method), std::string(route.path)), 401) << route.path;

@@ -7,7 +7,7 @@ namespace euchre::testing {
 using namespace lobby;
 namespace {
 
-TEST(StoryCache, a_story_that_is_asked_for_again_is_made_once) {
+TEST(StoryCache, makes_a_story_once) {
     StoryCache cache;
     int made = 0;
     const auto ask = [&](std::uint64_t game, int status = 200) {

@@ -159,7 +159,7 @@ TEST_F(DealTest, parts_that_do_not_fit_the_deal_are_refused) {
 
 // ---- the disk, programs, the end
 
-TEST_F(TableRunnerEndsTest, what_could_not_be_saved_did_not_happen_and_can_be_requested_again) {
+TEST_F(TableRunnerEndsTest, an_action_that_could_not_be_saved_has_no_effect_and_can_be_repeated) {
     lobby.disk_fails = true;
     const json::object begin{{"do", "begin"}, {"wish", "b"}, {"seen", 1}};
     EXPECT_EQ(reason(command(0, begin)), "not_saved");
@@ -211,7 +211,7 @@ TEST_F(TableRunnerEndsTest, nobody_waits_for_an_answer_when_the_lobby_stops) {
     EXPECT_EQ(lobby.last(connections[0], "done").at("wish").as_string(), "a");
 }
 
-TEST_F(TableRunnerEndsTest, a_table_that_another_server_has_written_to_is_read_anew) {
+TEST_F(TableRunnerEndsTest, a_table_that_another_server_has_written_to_is_read_again) {
     const identity::TableId id = identity::TableId::parse(table.substr(12)).value();
     lobby.store.write(
         {store::AddEntry{id,

@@ -12,7 +12,7 @@ struct TableRunnerTest : FourAtTable {};
 
 // ---- bad input
 
-TEST_F(TableRunnerTest, what_can_not_be_read_is_answered_with_an_error_and_changes_nothing) {
+TEST_F(TableRunnerTest, an_invalid_message_is_answered_with_an_error_and_changes_nothing) {
     const std::size_t before = lines();
     const std::string deep = std::string(40, '[') + std::string(40, ']');
     for (const std::string& text :
@@ -44,7 +44,7 @@ TEST_F(TableRunnerTest, what_can_not_be_read_is_answered_with_an_error_and_chang
     EXPECT_EQ(lines(), before);
 }
 
-TEST_F(TableRunnerTest, whoever_is_not_in_turn_is_declined) {
+TEST_F(TableRunnerTest, a_person_who_is_not_in_turn_is_declined) {
     begin();
     const std::size_t before = lines();
     const std::size_t other = (turn() + 1) % 4;
@@ -52,7 +52,7 @@ TEST_F(TableRunnerTest, whoever_is_not_in_turn_is_declined) {
     EXPECT_EQ(lines(), before);
 }
 
-TEST_F(TableRunnerTest, a_attendee_has_no_seat_to_act_from) {
+TEST_F(TableRunnerTest, a_spectator_can_not_act) {
     begin();
     const Somebody eve = lobby.somebody("Eve");
     people.push_back(eve);
@@ -78,7 +78,7 @@ TEST_F(TableRunnerTest, stale_and_future_numbers_are_declined_and_a_replay_after
     EXPECT_EQ(reason(command(who, {{"do", "act"}, {"action", first}, {"seen", then}})), "stale");
 }
 
-TEST_F(TableRunnerTest, the_same_command_again_is_done_once) {
+TEST_F(TableRunnerTest, a_repeated_command_is_carried_out_once) {
     begin();
     const std::size_t who = turn();
     const json::object passing{{"do", "act"}, {"action", legal(who)}, {"wish", "mine"}, {"seen", seq(who)}};
@@ -92,7 +92,7 @@ TEST_F(TableRunnerTest, the_same_command_again_is_done_once) {
     EXPECT_EQ(lines(), before);
 }
 
-TEST_F(TableRunnerTest, a_command_of_the_game_before_is_known_again_in_the_next) {
+TEST_F(TableRunnerTest, a_repeated_command_of_the_previous_game_is_recognized) {
     command(0, {{"do", "begin"}});
     const json::object conceding{{"do", "concede"}, {"wish", "mine"}, {"seen", 1}};
     EXPECT_TRUE(is_done(command(1, conceding)));
@@ -129,7 +129,7 @@ TEST_F(TableRunnerTest, a_card_that_is_not_held_and_a_revoke_are_refused_with_th
     EXPECT_GT(refused, 0);
 }
 
-TEST_F(TableRunnerTest, only_so_many_commands_wait_at_a_table) {
+TEST_F(TableRunnerTest, a_limited_number_of_commands_waits_at_a_table) {
     lobby.disk_waits = true;
     command(0, {{"do", "begin"}});
     for (int count = 0; count < 70; ++count)
@@ -139,7 +139,7 @@ TEST_F(TableRunnerTest, only_so_many_commands_wait_at_a_table) {
 
 // ---- who hears what
 
-TEST_F(TableRunnerTest, whoever_was_kicked_is_sent_away_and_does_not_come_back) {
+TEST_F(TableRunnerTest, a_kicked_person_is_disconnected_and_can_not_come_back) {
     EXPECT_TRUE(is_done(command(0, {{"do", "kick"}, {"person", to_string(people[2].id)}})));
     EXPECT_FALSE(lobby.is_open(connections[2]));
     EXPECT_FALSE(lobby.enter(table, people[2]));
@@ -183,7 +183,7 @@ TEST_F(TableRunnerTest, a_table_may_have_phrases_only_between_hands) {
 
 // ---- the link
 
-TEST_F(TableRunnerTest, an_old_link_lets_nobody_in_who_is_not_at_the_table) {
+TEST_F(TableRunnerTest, an_old_link_works_only_for_people_at_the_table) {
     const Somebody eve = lobby.somebody("Eve"), fay = lobby.somebody("Fay");
     const ConnectionId lurker = lobby.enter(table, eve).value();
     EXPECT_EQ(lobby.ask("POST", table + "/link", {}, eve.token).status, 403);
@@ -296,7 +296,7 @@ TEST_F(RulesOfTable, wait_for_a_server_that_has_too_much_to_compute) {
     EXPECT_TRUE(is_done(change_rules(0, {{"target", 7}})));
 }
 
-TEST_F(TableRunnerTest, those_at_the_table_are_told_its_link) {
+TEST_F(TableRunnerTest, people_at_the_table_are_told_its_link) {
     const Somebody eve = lobby.somebody("Eve");
     EXPECT_EQ(lobby.ask("GET", table + "/link", {}, eve.token).status, 403);
     const auto link = [&] {
@@ -324,7 +324,7 @@ TEST_F(TableRunnerTest, the_link_of_a_table_has_at_least_128_random_bits) {
         << "who has the short code gets the link";
 }
 
-TEST_F(TableRunnerTest, the_key_is_not_told_to_those_who_found_a_listed_table) {
+TEST_F(TableRunnerTest, people_who_found_a_listed_table_are_not_told_its_key) {
     gather(R"({"base":"newberry"})", R"({"listed":true})");
     lobby.ask("POST", table + "/link", {}, people[0].token);
     const std::string id = table.substr(12);
@@ -375,7 +375,7 @@ struct ShortCodes : FourAtTable {
     }
 };
 
-TEST_F(ShortCodes, can_be_tried_only_so_often_and_then_tell_nothing) {
+TEST_F(ShortCodes, can_be_tried_a_limited_number_of_times) {
     const std::string link(
         json::parse(lobby.ask("GET", table + "/link", {}, people[0].token).body).at("link").as_string());
     const std::string with_key = "/api/tables/" + link.substr(link.rfind('/') + 1);
@@ -430,7 +430,7 @@ TEST_F(TableRunnerTest, a_closed_table_tells_everybody_and_then_closes_all_conne
         410);
 }
 
-TEST_F(TableRunnerTest, phrases_go_to_all_and_free_chat_only_if_the_host_has_it) {
+TEST_F(TableRunnerTest, phrases_go_to_all_and_free_chat_only_if_the_host_allows_it) {
     lobby.say(connections[0], R"({"do":"say","phrase":"pick_it_up"})");
     EXPECT_TRUE(heard(connections[3], "pick_it_up"));
     EXPECT_EQ(error_of(0, R"({"do":"say","phrase":"buy my coins"})"),
@@ -445,7 +445,7 @@ TEST_F(TableRunnerTest, phrases_go_to_all_and_free_chat_only_if_the_host_has_it)
     EXPECT_EQ(error_of(0, R"({"do":"chat"})"), "Malformed request: 'text' is missing: it must be a string.");
 }
 
-TEST_F(TableRunnerTest, a_nudge_is_for_somebody_who_is_there) {
+TEST_F(TableRunnerTest, only_a_connected_player_can_be_nudged) {
     lobby.say(connections[0], R"({"do":"nudge","seat":1})");
     EXPECT_EQ(lobby.last(connections[3], "said").at("nudge").as_int64(), 1);
     lobby.hang_up(connections[1]);
@@ -458,7 +458,7 @@ TEST_F(TableRunnerTest, a_nudge_is_for_somebody_who_is_there) {
     EXPECT_EQ(lobby.last(connections[3], "said").at("nudge").as_int64(), 1);
 }
 
-TEST_F(TableRunnerTest, whoever_is_muted_is_not_heard_by_who_muted) {
+TEST_F(TableRunnerTest, chat_of_a_muted_person_is_not_sent_to_the_person_who_muted) {
     lobby.say(connections[1],
               json::serialize(json::object{{"do", "mute"}, {"person", to_string(people[0].id)}}));
     lobby.say(connections[0], R"({"do":"say","phrase":"hello"})");
@@ -470,7 +470,7 @@ TEST_F(TableRunnerTest, whoever_is_muted_is_not_heard_by_who_muted) {
     EXPECT_TRUE(heard(connections[1], "hello"));
 }
 
-TEST_F(TableRunnerTest, only_people_are_muted_and_only_so_many) {
+TEST_F(TableRunnerTest, a_limited_number_of_people_can_be_muted) {
     EXPECT_EQ(error_of(1, R"({"do":"mute","person":"him"})"),
               "Malformed request: 'person' must be the id of a person.");
     EXPECT_EQ(error_of(1, R"({"do":"unmute"})"),
@@ -484,7 +484,7 @@ TEST_F(TableRunnerTest, only_people_are_muted_and_only_so_many) {
     EXPECT_EQ(error_of(1, mute(64)), "");
 }
 
-TEST_F(TableRunnerTest, whoever_may_not_watch_hears_nothing_of_the_hand) {
+TEST_F(TableRunnerTest, a_person_who_may_not_watch_is_sent_nothing_of_the_hand) {
     const Somebody eve = lobby.somebody("Eve");
     const ConnectionId outside = lobby.enter(table, eve).value();
     begin();
@@ -496,7 +496,7 @@ TEST_F(TableRunnerTest, whoever_may_not_watch_hears_nothing_of_the_hand) {
     EXPECT_TRUE(heard(again, "\"what\":\"begun\""));
 }
 
-TEST_F(TableRunnerTest, whoever_has_seen_a_hand_and_left_does_not_watch_the_rest_of_it) {
+TEST_F(TableRunnerTest, a_player_who_leaves_is_sent_nothing_of_the_rest_of_the_hand) {
     gather(R"({"base":"newberry"})", R"({"spectators":true})");
     begin();
     command(2, {{"do", "leave"}});
@@ -510,7 +510,7 @@ TEST_F(TableRunnerTest, whoever_has_seen_a_hand_and_left_does_not_watch_the_rest
     EXPECT_TRUE(lobby.last(watcher, "welcome").at("view").at("hand").as_array().empty());
 }
 
-TEST_F(TableRunnerTest, whoever_takes_a_chair_does_not_see_the_cards_of_who_sat_there) {
+TEST_F(TableRunnerTest, a_person_who_takes_a_chair_does_not_see_the_former_players_cards) {
     gather(R"({"base":"newberry"})", R"({"spectators":true})");
     begin();
     const json::value before = view(1).at("hand");
@@ -525,7 +525,7 @@ TEST_F(TableRunnerTest, whoever_takes_a_chair_does_not_see_the_cards_of_who_sat_
     EXPECT_FALSE(view(0).at("hand").as_array().empty());
 }
 
-TEST_F(TableRunnerTest, the_turn_clock_runs_on_for_whoever_comes_back) {
+TEST_F(TableRunnerTest, the_turn_clock_runs_on_for_a_person_who_comes_back) {
     gather(R"({"base":"newberry"})", R"({"turn_time":30})");
     begin();
     act(turn(), "pass");
@@ -537,7 +537,7 @@ TEST_F(TableRunnerTest, the_turn_clock_runs_on_for_whoever_comes_back) {
     EXPECT_EQ(lobby.last(back, "welcome").at("waited"), 12'345);
 }
 
-TEST_F(TableRunnerTest, whoever_comes_back_is_told_what_was_missed_from_any_point) {
+TEST_F(TableRunnerTest, a_person_who_comes_back_is_sent_everything_missed_from_any_point) {
     begin();
     play([this] { return phase() == "play"; });
     std::vector<json::object> told;  // with the update that it came in

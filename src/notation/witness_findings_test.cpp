@@ -83,7 +83,7 @@ TEST(WitnessFindings, a_receipt_for_a_seat_that_was_not_kept_proves_nothing) {
     }
 }
 
-TEST(WitnessFindings, what_the_key_has_not_signed_proves_nothing) {
+TEST(WitnessFindings, unsigned_lists_and_receipts_prove_nothing) {
     const fair::SigningKey other(fair::seed_from(2));
     fair::SeenAttempt made_up = seen({});
     made_up.lists = {

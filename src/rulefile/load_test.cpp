@@ -127,7 +127,7 @@ TEST(BuiltIn, a_set_that_no_book_prints_does_not_claim_one) {
     }
 }
 
-TEST(Offered, the_common_game_comes_first_then_the_books_then_what_houses_play) {
+TEST(Offered, the_common_game_comes_first_then_books_then_house_rules) {
     std::vector<std::string> names;
     std::set<std::string> lines;
     for (const Library::Offered& set : Library().offered()) {
@@ -141,7 +141,7 @@ TEST(Offered, the_common_game_comes_first_then_the_books_then_what_houses_play) 
                                         "progressive", "railroad", "six-handed", "two-handed"}));
 }
 
-TEST(Offered, a_file_is_no_book_and_has_no_line_unless_it_says_so) {
+TEST(Offered, a_file_is_no_book_and_has_no_description_by_default) {
     const Folder folder;
     folder.file("home.toml", "base = \"mcgee\"\n");
     folder.file("club.toml", "base = \"mcgee\"\nfamily = \"book\"\nabout = \"To 7.\"\ntarget = 7\n");

@@ -166,7 +166,7 @@ TEST(LocalGame, a_game_that_can_no_longer_be_saved_goes_on_with_a_notice) {
     EXPECT_TRUE(store.games().empty());
 }
 
-TEST(LocalGame, a_store_that_cannot_be_read_prevents_no_game) {
+TEST(LocalGame, a_game_can_be_played_with_a_store_that_can_not_be_read) {
     const Folder folder;
     LocalStore store(folder.path());
     store::Database(store::Place{folder.path(), {}}, store::Database::Access::write)
@@ -277,7 +277,7 @@ TEST(LocalGame, an_action_is_taken_back_until_a_bot_acts) {
     EXPECT_EQ(game.state().asked, Asked::action);
 }
 
-TEST(LocalGame, the_next_game_asks_for_the_dealer_where_the_first_rule_holds_again) {
+TEST(LocalGame, the_next_game_asks_for_the_dealer_if_the_rule_for_the_first_deal_applies_again) {
     LocalGame game(setup("newberry", {"target=1", "first_dealer=chosen", "next_game_dealer=as-first"}),
                    nullptr);
     Dice dice(3);
@@ -292,7 +292,7 @@ TEST(LocalGame, the_next_game_asks_for_the_dealer_where_the_first_rule_holds_aga
     EXPECT_EQ(game.state().view->dealer, Seat(2));
 }
 
-TEST(LocalGame, the_table_pauses_unless_it_is_hurried) {
+TEST(LocalGame, the_table_pauses_between_steps_unless_hurried) {
     LocalSetup slow = setup("mcgee");
     slow.speed = table::Speed::slow;
     LocalGame game(slow, nullptr);
@@ -326,7 +326,7 @@ TEST(LocalGame, a_hint_has_every_choice_and_a_reason_and_changes_nothing) {
     EXPECT_EQ(*game.state().view, view);
 }
 
-TEST(LocalGame, a_hint_before_the_cards_may_be_seen_is_a_remark_and_no_refusal) {
+TEST(LocalGame, a_hint_before_the_cards_may_be_seen_is_a_remark) {
     Dice dice(3);
     for (std::uint64_t number = 1; number < 200; ++number) {
         LocalSetup lower = setup("lower");

@@ -26,7 +26,7 @@ TEST(RemoteRules, are_read_from_an_answer) {
     EXPECT_TRUE(rules_in_answer(R"({"rules":{"base":"mcgee"}})"));
 }
 
-TEST(RemoteRules, are_not_taken_from_a_server_that_talks_nonsense) {
+TEST(RemoteRules, are_refused_from_a_server_that_sends_nonsense) {
     for (const char* const body : {"", "[]", "{}", R"({"rules":[]})", R"({"rules":{}})",
                                    R"({"rules":{"base":7}})", R"({"rules":{"base":"/etc/passwd"}})",
                                    R"({"rules":{"base":"../x"}})", R"({"rules":{"base":"mcgee","set":[]}})",

@@ -68,7 +68,7 @@ TEST(RemoteTable, asks_for_a_chair_then_the_host_to_begin_then_for_actions) {
     EXPECT_EQ(asking.asked, Asked::nothing);
 }
 
-TEST(RemoteTable, shows_who_would_concede_and_offers_it_in_company) {
+TEST(RemoteTable, shows_an_offer_to_concede_and_lets_the_partner_answer) {
     TableDriver driver("mcgee");
     driver.seat(0, 0);
     driver.seat(1, 2);
@@ -186,7 +186,7 @@ TEST(RemoteTable, malformed_tables_and_views_change_nothing) {
     EXPECT_FALSE(remote.notice_of({{"what", 1}}));
 }
 
-TEST(TableLink, parses_the_link_that_friends_get) {
+TEST(TableLink, parses_an_invite_link) {
     const auto parsed = parse_table_link("https://cards.example:8443/t/0grvvmgqnr89");
     ASSERT_TRUE(std::holds_alternative<TableLink>(parsed));
     const auto& link = std::get<TableLink>(parsed);

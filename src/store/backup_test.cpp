@@ -147,7 +147,7 @@ void back_up_empty(const Place& place, const std::filesystem::path& file) {
     back_up(place, file);
 }
 
-TEST(Restore, makes_a_database_of_a_backup_and_keeps_the_one_that_was_there) {
+TEST(Restore, replaces_the_database_and_keeps_the_old_one) {
     const Folder folder;
     const Place place{folder.path() / "data", ""};
     const auto file = folder.path() / "monday.db";
@@ -189,7 +189,7 @@ TEST(Restore, a_folder_was_without_a_database_while_one_was_restored) {
     EXPECT_EQ(missing, 0);
 }
 
-TEST(Restore, takes_the_place_of_a_damaged_database_and_keeps_it_with_its_log) {
+TEST(Restore, replaces_a_damaged_database_and_keeps_it_with_its_log) {
     const Folder folder;
     const Place place{folder.path() / "data", ""};
     const auto file = folder.path() / "monday.db";
@@ -202,7 +202,7 @@ TEST(Restore, takes_the_place_of_a_damaged_database_and_keeps_it_with_its_log) {
     EXPECT_NO_THROW(SqliteWriter{place});
 }
 
-TEST(Restore, refuses_what_is_no_backup_and_a_folder_in_use_and_changes_nothing) {
+TEST(Restore, refuses_other_files_and_a_folder_in_use) {
     const Folder folder;
     const Place place{folder.path() / "data", ""};
     const auto file = folder.path() / "monday.db";

@@ -78,7 +78,7 @@ TEST_F(NoticeChannelTest, brings_texts_to_all_others_in_order_and_not_back) {
     EXPECT_EQ(ann.heard(1), Texts{"four"});
 }
 
-TEST_F(NoticeChannelTest, is_of_one_database) {
+TEST_F(NoticeChannelTest, reaches_only_the_same_database) {
     Ear ann(address_), bob(address_), stranger(new_database());
     ann.channel.tell("ours");
     EXPECT_EQ(bob.heard(1), Texts{"ours"});
@@ -107,7 +107,7 @@ int process_of_channel(const std::string& address) {
     return static_cast<int>(connection.query(find).number(0, 0));
 }
 
-TEST_F(NoticeChannelTest, tells_again_what_it_could_not_tell_because_its_connection_was_lost) {
+TEST_F(NoticeChannelTest, sends_again_what_a_lost_connection_did_not_send) {
     Ear bob(address_), ann(address_);
     const int stopped = process_of_channel(address_);
     kill(stopped, SIGSTOP);
@@ -117,7 +117,7 @@ TEST_F(NoticeChannelTest, tells_again_what_it_could_not_tell_because_its_connect
     kill(stopped, SIGCONT);
 }
 
-TEST_F(NoticeChannelTest, reports_a_database_that_is_away_and_listens_again_when_it_is_back) {
+TEST_F(NoticeChannelTest, reports_a_lost_database_and_listens_again_when_it_is_back) {
     PostgresServer server;
     const std::string address = server.new_database();
     PostgresWriter({.address = address, .sharing = PostgresPlace::Sharing::fleet});
@@ -134,7 +134,7 @@ TEST_F(NoticeChannelTest, reports_a_database_that_is_away_and_listens_again_when
     EXPECT_FALSE(ann.channel.trouble());
 }
 
-TEST_F(NoticeChannelTest, tells_the_others_that_they_may_have_missed_what_was_too_much) {
+TEST_F(NoticeChannelTest, tells_the_others_that_they_may_have_missed_texts_beyond_the_limit) {
     Ear bob(address_);
     NoticeChannel ann(address_, {[](const std::string&) {}, [] {}}, std::chrono::seconds(10));
     const int stopped = process_of_channel(address_);
@@ -153,7 +153,7 @@ TEST_F(NoticeChannelTest, tells_the_others_that_they_may_have_missed_what_was_to
     EXPECT_LT(heard.size(), 10U);
 }
 
-TEST_F(NoticeChannelTest, tells_what_waits_before_it_ends) {
+TEST_F(NoticeChannelTest, sends_waiting_texts_before_it_ends) {
     Ear bob(address_);
     {
         NoticeChannel ann(address_, {[](const std::string&) {}, [] {}});

@@ -46,7 +46,7 @@ class OwnershipTest : public ::testing::Test {
     PostgresPlace place_;
 };
 
-TEST_F(OwnershipTest, gives_a_table_to_one_node_and_never_away_while_its_lease_is_alive) {
+TEST_F(OwnershipTest, gives_a_table_to_one_node_as_long_as_its_lease_is_alive) {
     NodeRegistry ann = node("ann"), bob = node("bob");
     EXPECT_EQ(bob.take(table), std::nullopt) << "it has not joined";
     ASSERT_TRUE(ann.join() && bob.join());
@@ -120,7 +120,7 @@ TEST_F(OwnershipTest, owns_nothing_as_another_incarnation) {
     EXPECT_EQ(ann.take(table), (Ownership{"ann", 2, true}));
 }
 
-TEST_F(OwnershipTest, waits_for_a_renewal_that_is_under_way_when_the_lease_ends) {
+TEST_F(OwnershipTest, waits_for_a_renewal_in_progress_when_the_lease_ends) {
     NodeRegistry ann = node("ann"), bob = node("bob");
     ASSERT_TRUE(ann.join() && bob.join());
     ann.take(table);
@@ -193,7 +193,7 @@ void wait_for(PostgresConnection connection, const char* sql) {
     FAIL() << "it never came to: " << sql;
 }
 
-TEST_F(OwnershipTest, gives_a_table_away_only_after_a_line_that_is_in_commit) {
+TEST_F(OwnershipTest, gives_a_table_away_only_after_a_commit_in_progress) {
     NodeRegistry ann = node("ann"), bob = node("bob");
     ASSERT_TRUE(ann.join() && bob.join());
     ann.take(table);
@@ -207,7 +207,7 @@ TEST_F(OwnershipTest, gives_a_table_away_only_after_a_line_that_is_in_commit) {
     EXPECT_EQ(late.get(), Results{Written::durable});
 }
 
-TEST_F(OwnershipTest, settles_a_lost_commit_although_another_node_owns_the_table_by_now) {
+TEST_F(OwnershipTest, settles_a_lost_commit_when_another_node_owns_the_table) {
     NodeRegistry ann = node("ann"), bob = node("bob");
     ASSERT_TRUE(ann.join() && bob.join());
     ann.take(table);
@@ -240,7 +240,7 @@ void expect_soon(const std::function<bool()>& holds) {
     EXPECT_TRUE(holds());
 }
 
-TEST_F(OwnershipTest, stops_speaking_two_seconds_after_the_last_renewal_began) {
+TEST_F(OwnershipTest, stops_sending_two_seconds_after_the_last_renewal_began) {
     SetClock clock;
     NodeLease::Times times;
     times.renew_every = std::chrono::hours(1);  // none but the first
@@ -252,7 +252,7 @@ TEST_F(OwnershipTest, stops_speaking_two_seconds_after_the_last_renewal_began) {
     EXPECT_FALSE(lease.may_speak());
 }
 
-TEST_F(OwnershipTest, counts_from_when_a_renewal_began_and_not_from_its_answer) {
+TEST_F(OwnershipTest, counts_the_lease_from_the_start_of_the_renewal) {
     SetClock clock;
     NodeLease::Times times;
     times.renew_every = milliseconds(300);
@@ -285,7 +285,7 @@ TEST_F(OwnershipTest,
     EXPECT_EQ(losses, 1);
 }
 
-TEST_F(OwnershipTest, goes_on_renewing_after_its_connection_was_lost) {
+TEST_F(OwnershipTest, renews_again_after_its_connection_was_lost) {
     SetClock clock;
     NodeLease::Times times;
     times.renew_every = milliseconds(20);
@@ -298,7 +298,7 @@ TEST_F(OwnershipTest, goes_on_renewing_after_its_connection_was_lost) {
     expect_soon([&lease] { return !lease.trouble(); });
 }
 
-TEST_F(OwnershipTest, loses_the_lease_by_its_own_clock_when_the_database_can_not_be_asked) {
+TEST_F(OwnershipTest, loses_the_lease_by_its_own_clock_when_the_database_can_not_be_reached) {
     SetClock clock;
     NodeLease::Times times;
     times.renew_every = milliseconds(20);
@@ -316,7 +316,7 @@ TEST_F(OwnershipTest, loses_the_lease_by_its_own_clock_when_the_database_can_not
     holder.execute("COMMIT");
 }
 
-TEST_F(OwnershipTest, says_when_it_has_left_and_then_others_can_take_its_tables_at_once) {
+TEST_F(OwnershipTest, others_can_take_its_tables_as_soon_as_it_has_left) {
     NodeLease lease(place_.address, {"ann", ""}, [] {}, {});
     NodeRegistry tables = node("ann"), bob = node("bob");
     tables.go_on_as(lease.incarnation());

@@ -60,7 +60,7 @@ class PostgresTest : public ::testing::Test {
     PostgresPlace place;
 };
 
-TEST_F(PostgresTest, refuses_the_writes_of_a_group_that_conflict_and_no_other) {
+TEST_F(PostgresTest, refuses_only_the_conflicting_writes_of_a_group) {
     PostgresWriter writer(place);
     const std::vector<Write> group{{put_table},
                                    line(1),
@@ -78,7 +78,7 @@ TEST_F(PostgresTest, refuses_the_writes_of_a_group_that_conflict_and_no_other) {
               (std::vector<Entry>{{1, "text"}, {2, "text"}, {3, "text"}, {5, "text"}}));
 }
 
-TEST_F(PostgresTest, refuses_a_name_that_is_no_text_and_takes_the_rest_of_the_group) {
+TEST_F(PostgresTest, refuses_a_name_that_is_no_text_and_writes_the_rest_of_the_group) {
     PostgresWriter writer(place);
     const std::vector<Write> group{
         {put_table}, {PutPerson{{identity::PersonId(11), "\xff", "bear", 1}}}, line(1)};
@@ -86,7 +86,7 @@ TEST_F(PostgresTest, refuses_a_name_that_is_no_text_and_takes_the_rest_of_the_gr
     EXPECT_EQ(writer.commit(group), (PostgresWriter::Results{durable, failed, durable}));
 }
 
-TEST_F(PostgresTest, fails_while_it_has_no_connection_and_goes_on_with_the_next) {
+TEST_F(PostgresTest, fails_without_a_connection_and_works_with_the_next) {
     PostgresWriter writer(place);
     EXPECT_EQ(writer.commit(std::vector<Write>{{put_table}}), PostgresWriter::Results{Written::durable});
     end_writers();
@@ -99,7 +99,7 @@ TEST_F(PostgresTest, fails_while_it_has_no_connection_and_goes_on_with_the_next)
     EXPECT_EQ(reader().entries(table), (std::vector<Entry>{{2, "text"}}));
 }
 
-TEST_F(PostgresTest, does_not_go_on_with_a_database_that_was_restored_meanwhile) {
+TEST_F(PostgresTest, stops_if_the_database_was_restored) {
     PostgresWriter writer(place);
     writer.commit(std::vector<Write>{{put_table}});
     control().execute("UPDATE server SET generation = 0");  // as docs/fleet.md says
@@ -154,7 +154,7 @@ void hold_commits(PostgresConnection connection) {
 constexpr const char* is_held_before_commit =
     "SELECT count(*) FROM pg_stat_activity WHERE query = 'COMMIT' AND wait_event = 'PgSleep'";
 
-TEST_F(PostgresTest, finds_out_that_a_commit_whose_connection_was_lost_is_not_made) {
+TEST_F(PostgresTest, detects_that_a_commit_with_a_lost_connection_was_not_made) {
     PostgresWriter writer(place);
     writer.commit(std::vector<Write>{{put_table}});
     hold_commits(control());
@@ -201,7 +201,7 @@ class PostgresWithStandby : public PostgresTest {
 constexpr const char* waits_for_standby =
     "SELECT count(*) FROM pg_stat_activity WHERE query = 'COMMIT' AND wait_event = 'SyncRep'";
 
-TEST_F(PostgresWithStandby, finds_out_that_a_commit_whose_connection_was_lost_is_made) {
+TEST_F(PostgresWithStandby, detects_that_a_commit_with_a_lost_connection_was_made) {
     PostgresWriter writer(place);
     writer.commit(std::vector<Write>{{put_table}});
     wait_for_standby(true);
@@ -216,7 +216,7 @@ TEST_F(PostgresWithStandby, finds_out_that_a_commit_whose_connection_was_lost_is
     EXPECT_EQ(reader().entries(table), (std::vector<Entry>{{1, "text"}}));
 }
 
-TEST_F(PostgresWithStandby, waits_for_it_although_the_database_would_not_by_itself) {
+TEST_F(PostgresWithStandby, waits_for_the_standby_even_if_the_database_would_not) {
     place.address += "%20-csynchronous_commit%3Doff";
     PostgresWriter writer(place);
     writer.commit(std::vector<Write>{{put_table}});
@@ -227,7 +227,7 @@ TEST_F(PostgresWithStandby, waits_for_it_although_the_database_would_not_by_itse
     EXPECT_EQ(commit.get(), PostgresWriter::Results{Written::durable});
 }
 
-TEST_F(PostgresWithStandby, says_nothing_of_a_commit_before_it_is_known_and_keeps_the_order) {
+TEST_F(PostgresWithStandby, reports_a_commit_only_when_it_is_known_and_in_order) {
     LobbyThread lobby;
     PostgresStore store(place, lobby.post());
     EXPECT_EQ(lobby.write(store, {put_table}), Written::durable);
@@ -272,7 +272,7 @@ TEST_F(PostgresWithStandby, ends_although_a_commit_is_unknown) {
     control().execute("ALTER SYSTEM RESET synchronous_standby_names");
 }
 
-TEST_F(PostgresWithStandby, goes_on_after_the_server_was_killed_and_started_again) {
+TEST_F(PostgresWithStandby, works_again_after_the_server_was_killed_and_restarted) {
     LobbyThread lobby;
     PostgresStore store(place, lobby.post());
     EXPECT_EQ(lobby.write(store, {put_table, AddEntry{table, {1, "one"}}}), Written::durable);
@@ -294,7 +294,7 @@ TEST_F(PostgresWithStandby, goes_on_after_the_server_was_killed_and_started_agai
     EXPECT_EQ(entries, (std::vector<Entry>{{1, "one"}, {3, "text"}}));
 }
 
-TEST_F(PostgresTest, reads_on_by_a_new_connection) {
+TEST_F(PostgresTest, continues_to_read_over_a_new_connection) {
     PostgresWriter writer(place);
     writer.commit(std::vector<Write>{{put_table}, line(1)});
     PostgresReader asked({place.address, "euchre reader"}, {});
@@ -383,7 +383,7 @@ TEST_F(PostgresTest, seals_what_was_written_before_there_was_a_key) {
               (std::vector<Entry>{{1, seed, true, true}, {2, discard, true, true}, {3, "open"}}));
 }
 
-TEST_F(PostgresTest, finds_a_line_and_a_game_that_are_not_what_was_written) {
+TEST_F(PostgresTest, detects_a_changed_line_and_a_changed_game) {
     const identity::GameId game(21);
     PostgresWriter writer(place);
     writer.commit(std::vector<Write>{

@@ -154,7 +154,7 @@ std::pair<std::uint64_t, std::uint64_t> chosen_seeds() {
     return seeds;
 }
 
-TEST(PowerCut, loses_nothing_that_was_called_durable) {
+TEST(PowerCut, keeps_everything_reported_as_durable) {
     const auto [first, last] = chosen_seeds();
     for (std::uint64_t seed = first; seed <= last; ++seed) {
         const auto fault = fault_of(seed, Syncs::honest);
@@ -162,7 +162,7 @@ TEST(PowerCut, loses_nothing_that_was_called_durable) {
     }
 }
 
-TEST(PowerCut, is_noticed_where_a_disk_only_says_that_it_has_synced) {
+TEST(PowerCut, is_noticed_if_the_disk_did_not_really_sync) {
     int faults = 0;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) faults += fault_of(seed, Syncs::lying) ? 1 : 0;
     EXPECT_GT(faults, 10);

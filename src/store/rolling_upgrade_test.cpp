@@ -74,7 +74,7 @@ class RollingUpgrade : public ::testing::Test {
     std::string address_;
 };
 
-TEST_F(RollingUpgrade, lets_both_versions_play_and_takes_away_the_old_when_its_last_node_is_gone) {
+TEST_F(RollingUpgrade, lets_both_versions_play_and_removes_the_old_parts_after_its_last_node) {
     const auto next = next_version("ALTER TABLE people ADD COLUMN motto text, ADD COLUMN old_motto text",
                                    "ALTER TABLE people DROP COLUMN old_motto");
     auto ann = start("ann"), bob = start("bob");
@@ -101,7 +101,7 @@ TEST_F(RollingUpgrade, lets_both_versions_play_and_takes_away_the_old_when_its_l
     EXPECT_NE(why_not([this] { start("cid"); }).find("use a newer euchre"), std::string::npos);
 }
 
-TEST_F(RollingUpgrade, does_not_refuse_a_newer_database_that_has_lost_nothing) {
+TEST_F(RollingUpgrade, accepts_a_newer_database_from_which_nothing_was_removed) {
     const auto next = next_version("ALTER TABLE people ADD COLUMN motto text", "");
     auto ann = start("ann", next);
     ann->shared.clean();
@@ -123,7 +123,7 @@ TEST_F(RollingUpgrade, does_not_let_an_old_node_join_that_has_started_just_befor
     EXPECT_NE(why_not([&bob] { bob.join(); }).find("use a newer euchre"), std::string::npos);
 }
 
-TEST_F(RollingUpgrade, takes_nothing_away_while_somebody_is_in_the_middle_of_using_it) {
+TEST_F(RollingUpgrade, removes_nothing_that_is_in_use) {
     const auto next = next_version("ALTER TABLE people ADD COLUMN old_motto text",
                                    "ALTER TABLE people DROP COLUMN old_motto");
     const auto ann = start("ann", next);

@@ -256,7 +256,7 @@ class PostgresSharedTest : public ::testing::Test {
     std::string address_;
 };
 
-TEST_F(PostgresSharedTest, counts_addresses_right_when_servers_count_at_once) {
+TEST_F(PostgresSharedTest, counts_addresses_correctly_when_servers_count_at_once) {
     std::vector<std::future<void>> all;
     for (int each = 0; each < 4; ++each)
         all.push_back(std::async(std::launch::async, [this] {
@@ -268,7 +268,7 @@ TEST_F(PostgresSharedTest, counts_addresses_right_when_servers_count_at_once) {
     EXPECT_EQ(server().exchange_uses({{1, "a", 0}}).totals.front().count, 200);
 }
 
-TEST_F(PostgresSharedTest, keeps_no_address_and_nothing_of_former_hours) {
+TEST_F(PostgresSharedTest, keeps_no_addresses_and_no_former_hours) {
     server().exchange_uses({{1, "198.51.100.7", 1}});
     EXPECT_EQ(number("SELECT count(*) FROM uses WHERE position('198.51.100.7'::bytea IN who) > 0"), 0);
     PostgresConnection({address_}).execute("UPDATE uses SET hour = hour - 1");
@@ -278,7 +278,7 @@ TEST_F(PostgresSharedTest, keeps_no_address_and_nothing_of_former_hours) {
     EXPECT_EQ(number("SELECT count(*) FROM uses"), 1);
 }
 
-TEST_F(PostgresSharedTest, fails_while_it_has_no_connection_and_goes_on_with_the_next) {
+TEST_F(PostgresSharedTest, fails_without_a_connection_and_works_with_the_next) {
     LobbyThread lobby;
     PostgresShared shared(address_, shared_key, lobby.post());
     const auto has_duty = [&] {

@@ -40,7 +40,7 @@ struct StoreSetup {
     LobbyThread lobby;
 };
 
-TEST(SqliteStore, tells_of_writes_in_their_order_and_only_when_they_can_be_read) {
+TEST(SqliteStore, reports_writes_in_order_and_when_they_can_be_read) {
     StoreSetup setup;
     SqliteStore store(setup.place, setup.lobby.post());
     constexpr std::uint64_t writes = 500;
@@ -70,7 +70,7 @@ TEST(SqliteStore, refuses_a_conflict_alone_in_its_group) {
     EXPECT_EQ(heard, (std::vector{Written::durable, Written::conflict, Written::durable}));
 }
 
-TEST(SqliteStore, writes_what_is_queued_before_it_goes) {
+TEST(SqliteStore, writes_the_queue_before_it_ends) {
     StoreSetup setup;
     int durable = 0;
     {
@@ -86,7 +86,7 @@ TEST(SqliteStore, writes_what_is_queued_before_it_goes) {
 }
 
 // The writer is held back by posting its first result, which waits.
-TEST(SqliteStore, refuses_at_once_what_it_has_no_room_for) {
+TEST(SqliteStore, refuses_writes_at_once_when_the_queue_is_full) {
     StoreSetup setup;
     std::promise<void> entered;
     std::promise<void> go_on;
@@ -137,7 +137,7 @@ TEST(SqliteStore, commits_at_once_when_idle_and_keeps_a_distance_under_load) {
     EXPECT_GE(std::chrono::steady_clock::now() - start, limits.between_commits);
 }
 
-TEST(SqliteStore, says_what_is_wrong_and_gets_over_it_by_itself) {
+TEST(SqliteStore, reports_a_fault_and_recovers_by_itself) {
     StoreSetup setup;
     StoreLimits limits;
     limits.retry = std::chrono::milliseconds(1);
@@ -152,7 +152,7 @@ TEST(SqliteStore, says_what_is_wrong_and_gets_over_it_by_itself) {
     EXPECT_EQ(setup.lobby.write(store, {entry(0)}), Written::durable);
 }
 
-TEST(SqliteStore, keeps_its_log_short_while_it_is_written_to_without_a_pause) {
+TEST(SqliteStore, keeps_its_log_short_under_constant_writes) {
     StoreSetup setup;
     StoreLimits limits;
     limits.log_pages = 50;
@@ -175,7 +175,7 @@ TEST(SqliteStore, keeps_its_log_short_while_it_is_written_to_without_a_pause) {
     EXPECT_FALSE(store.trouble());
 }
 
-TEST(SqliteStore, says_that_its_log_can_not_be_moved_and_loses_nothing_by_it) {
+TEST(SqliteStore, reports_a_failed_checkpoint_and_loses_nothing) {
     StoreSetup setup;
     StoreLimits limits;
     limits.log_pages = 3;
@@ -251,7 +251,7 @@ TEST(SqliteStore, a_full_disk_is_noticed_by_a_probe_after_a_restart_and_heals) {
     EXPECT_EQ(setup.lobby.write(store, {entry(2)}), Written::durable);
 }
 
-TEST(SqliteStore, tells_who_watches_of_each_commit_and_checkpoint_and_how_it_went) {
+TEST(SqliteStore, reports_each_commit_and_checkpoint_with_its_result) {
     struct Heard {
         std::atomic<int> well = 0, failed = 0;
         StoreWatch::Hears hears() {
@@ -370,7 +370,7 @@ TEST(SqliteStore, too_many_waiting_reads_fail_at_once) {
     EXPECT_EQ(failed, 1);
 }
 
-TEST(SqliteStore, says_when_a_read_fails) {
+TEST(SqliteStore, reports_a_failed_read) {
     StoreSetup setup;
     std::atomic<int> reads = 0;
     std::atomic<int> failed = 0;
@@ -387,7 +387,7 @@ TEST(SqliteStore, says_when_a_read_fails) {
     EXPECT_EQ(failed, 1);
 }
 
-TEST(Start, reads_back_what_was_there) {
+TEST(Start, reads_existing_data) {
     StoreSetup setup;
     for (std::uint64_t life = 0; life < 3; ++life) {
         SqliteStore store(setup.place, setup.lobby.post());
@@ -606,7 +606,7 @@ std::string file_with(const std::string& players) {
     return R"({"right_bower":1,"players":)" + players + R"(,"scores":[10,7]})";
 }
 
-TEST(Migration, leaves_names_to_the_table_of_people_alone) {
+TEST(Migration, moves_names_to_the_table_of_people) {
     StoreSetup setup;
     setup.folder.file("euchre.db", "");
     const std::string name = R"("name":"Ann","avatar":"bear",)";
@@ -665,7 +665,7 @@ TEST(Migration, gives_a_database_of_version_10_room_for_named_rules) {
     EXPECT_EQ(Database(setup.place, Database::Access::read).number("SELECT count(*) FROM rule_changes"), 0);
 }
 
-TEST(Migration, goes_on_from_the_version_that_is_there) {
+TEST(Migration, continues_from_the_existing_version) {
     StoreSetup setup;
     setup.folder.file("euchre.db", "");
     Database database(setup.place, Database::Access::write);
@@ -743,7 +743,7 @@ TEST(Migration, changes_nothing_if_there_is_no_room_for_the_copy) {
     EXPECT_TRUE(std::filesystem::exists(copy));
 }
 
-TEST(Migration, says_that_the_copy_needs_room) {
+TEST(Migration, reports_that_the_copy_needs_room) {
     StoreSetup setup;
     make_version_5(setup);
     {

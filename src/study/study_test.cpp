@@ -184,7 +184,7 @@ TEST(Reason, is_a_sentence_for_every_pair_of_choices) {
     }
 }
 
-TEST(Verdict, a_loss_within_the_uncertainty_is_no_mistake) {
+TEST(Verdict, a_loss_within_the_uncertainty_is_not_a_mistake) {
     EXPECT_EQ(mark_for(true, 0, 0), Mark::best);
     EXPECT_EQ(mark_for(false, 0.004, 0), Mark::fine);
     EXPECT_EQ(mark_for(false, 0.005, 0), Mark::inaccuracy);

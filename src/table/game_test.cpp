@@ -66,7 +66,7 @@ INSTANTIATE_TEST_SUITE_P(
                       RulesUnderTest{"traditional", {"last_call=stick"}, 2},
                       RulesUnderTest{"lower", {"target=20"}, 3}, RulesUnderTest{"lower", {"target=15"}, 1}));
 
-TEST(Table, goes_on_after_a_restart_at_any_line_as_if_nothing_had_been) {
+TEST(Table, continues_unchanged_after_a_restart_at_any_line) {
     TableDriver whole("university-games", {"target=3"});
     whole.begin(2);
     whole.run_until_over();

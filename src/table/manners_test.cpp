@@ -191,7 +191,7 @@ TEST(TakeBack, is_a_setting_of_the_table) {
     EXPECT_EQ(driver.declined().why.id, "declined.take_back_is_off");
 }
 
-TEST(TakeBack, undoes_a_call_with_all_that_came_of_it) {
+TEST(TakeBack, undoes_a_call_with_all_its_consequences) {
     Position driver("mcgee", 4, right_bower, "AC", {"pass"}, with_take_back());
     const View before = driver.view(1);
     EXPECT_EQ(driver.play(1, "order"), "");
@@ -200,14 +200,14 @@ TEST(TakeBack, undoes_a_call_with_all_that_came_of_it) {
     EXPECT_EQ(driver.view(1), before);
 }
 
-TEST(TakeBack, L4_not_of_the_suit_of_a_joker_once_the_dealer_may_look) {
+TEST(TakeBack, L4_is_impossible_for_a_jokers_suit_once_the_dealer_may_look) {
     Position driver("lower", 3, {}, "Horse", {}, with_take_back());
     EXPECT_EQ(driver.hand().phase, Phase::stand);
     EXPECT_EQ(driver.play(2, "stand H"), "");
     EXPECT_EQ(driver.ask(2, TakeBack{}), "no_take_back");
 }
 
-TEST(TakeBack, not_of_an_action_that_ends_the_hand) {
+TEST(TakeBack, is_impossible_for_an_action_that_ends_the_hand) {
     Position driver("newberry", 4, {}, "9C", {"pass", "pass", "pass", "pass", "pass", "pass", "pass"},
                     with_take_back());
     EXPECT_EQ(driver.play(3, "fold"), "");
@@ -233,7 +233,7 @@ TEST(ShowHands, all_hands_of_the_last_hand_are_shown_once_it_is_over) {
     EXPECT_TRUE(driver.view(0).shown.empty());
 }
 
-TEST(ShowHands, a_change_holds_from_the_next_hand_on) {
+TEST(ShowHands, a_change_applies_from_the_next_hand_on) {
     Position driver("mcgee", 4, top_trumps, "AC", named_hearts);
     Settings settings = driver.table().settings();
     settings.show_hands = true;
@@ -278,7 +278,7 @@ TEST(ConcedeOfThree, ends_with_the_leader_of_the_others_as_winner_where_only_bot
 
 // ---- the second game of a series
 
-TEST(NextGame, goes_on_with_the_deal_or_chooses_the_first_dealer_again) {
+TEST(NextGame, continues_the_deal_or_chooses_the_first_dealer_again) {
     for (const bool as_first : {false, true}) {
         TableDriver driver("mcgee", {as_first ? "next_game_dealer=as-first" : "next_game_dealer=goes-on"});
         driver.begin(0);

@@ -41,7 +41,7 @@ TEST(Play, an_action_is_for_the_turn_that_its_player_saw) {
     EXPECT_EQ(driver.ask(turn(driver), Act{legal(driver)}, dealt), "stale");
 }
 
-TEST(Play, lines_that_are_no_part_of_the_game_do_not_make_an_action_stale) {
+TEST(Play, lines_outside_the_game_do_not_make_an_action_stale) {
     Thinking4 driver("newberry");
     const auto dealt = driver.table().turn().line();
     driver.run_until([&] { return driver.table().dealing().has_seed(); });
@@ -52,7 +52,7 @@ TEST(Play, lines_that_are_no_part_of_the_game_do_not_make_an_action_stale) {
     EXPECT_EQ(driver.table().turn().line(), dealt);
 }
 
-TEST(Play, the_same_command_again_is_known_in_the_next_game_too) {
+TEST(Play, a_repeated_command_is_recognized_in_the_next_game_too) {
     TableDriver driver("newberry", {"target=1"});
     driver.seat(0, 0);
     const Cause cause{TableDriver::id(0), "begin-1"};
@@ -68,7 +68,7 @@ TEST(Play, the_same_command_again_is_known_in_the_next_game_too) {
     EXPECT_TRUE(table.has_carried_out(cause));
 }
 
-TEST(Play, so_many_commands_of_each_person_are_remembered) {
+TEST(Play, a_limited_number_of_commands_per_person_is_remembered) {
     TableDriver driver("newberry");
     driver.seat(0, 0);
     table::Table& table = driver.table();
@@ -136,7 +136,7 @@ HandAfter other_hand(const TableDriver& driver) {
     return {driver.table().written() + 1, other};
 }
 
-TEST(Play, the_hand_that_was_worked_out_for_a_line_is_taken_over_without_asking_the_rules_again) {
+TEST(Play, the_computed_hand_of_a_line_is_used_without_running_the_rules_again) {
     Thinking4 driver("newberry");
     driver.run_until([&] { return is_play(driver) && driver.table().match()->legal().size() > 1; });
     const Seat seat = driver.table().match()->state().turn;
@@ -146,7 +146,7 @@ TEST(Play, the_hand_that_was_worked_out_for_a_line_is_taken_over_without_asking_
     EXPECT_EQ(table.match()->state().hands[seat], other.hand.hands[seat]);
 }
 
-TEST(Play, the_hand_that_was_worked_out_for_another_line_is_not_taken_over) {
+TEST(Play, the_computed_hand_of_another_line_is_not_used) {
     Thinking4 driver("newberry");
     driver.run_until([&] { return is_play(driver) && driver.table().match()->legal().size() > 1; });
     const Seat seat = driver.table().match()->state().turn;
@@ -165,7 +165,7 @@ TEST(Play, N7_the_host_chooses_the_first_dealer_where_the_rules_say_so) {
     EXPECT_EQ(driver.table().match()->state().dealer, Seat(2));
 }
 
-TEST(Play, a_chosen_dealer_is_not_heard_where_the_rules_draw_one) {
+TEST(Play, a_dealer_can_not_be_chosen_where_the_rules_draw_one) {
     for (const std::size_t seat : {0U, 1U, 2U, 3U}) {
         TableDriver driver("university-games");
         EXPECT_EQ(driver.ask(0, Begin{Seat(seat)}), "");

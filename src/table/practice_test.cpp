@@ -70,7 +70,7 @@ struct Moment {
 };
 class PracticeFrom : public Practice, public ::testing::WithParamInterface<Moment> {};
 
-TEST_P(PracticeFrom, a_position_goes_on_to_the_end_of_the_game_with_fair_deals) {
+TEST_P(PracticeFrom, a_position_continues_to_the_end_of_the_game_with_fair_deals) {
     const HandRecord from = position(GetParam().phase, GetParam().cards);
     const Match before = match_at(from);
     set_up(from);
@@ -120,7 +120,7 @@ TEST_F(Practice, its_log_makes_the_same_table_again_at_every_line) {
     }
 }
 
-TEST_F(Practice, everybody_hears_that_a_position_was_set_up_and_no_card_of_it) {
+TEST_F(Practice, everybody_is_told_of_a_position_without_its_cards) {
     const HandRecord from = position(Phase::discard);
     const auto shown = codec::public_json(PositionSetUp{rules, from});
     ASSERT_TRUE(shown);
@@ -182,7 +182,7 @@ TEST_F(PracticeSecrets, nobody_is_sent_a_byte_that_comes_from_cards_they_may_not
     expect_the_same(position(Phase::order));
 }
 
-TEST_F(PracticeSecrets, nobody_learns_from_a_position_what_was_laid_away) {
+TEST_F(PracticeSecrets, a_position_does_not_reveal_discards) {
     for (std::size_t hand = 0; hand < record.hands.size(); ++hand) {
         const auto& actions = record.hands[hand].actions;
         const auto discard = std::ranges::find(actions, Action::Kind::discard, &Action::kind);
@@ -208,14 +208,14 @@ TEST_F(Practice, a_rematch_is_a_game_like_any_other) {
     EXPECT_EQ(driver.table().dealing().past().size(), driver.table().match()->record().hands.size());
 }
 
-TEST_F(Practice, other_rules_after_it_are_for_no_practice) {
+TEST_F(Practice, after_a_change_of_rules_it_is_no_practice) {
     set_up(position(Phase::play, 1));
     driver.run_until_over();
     EXPECT_EQ(driver.ask(0, ChangeRules{rules}), "");
     EXPECT_FALSE(driver.table().game().is_practice());
 }
 
-TEST_F(Practice, is_paused_conceded_and_left_as_any_game) {
+TEST_F(Practice, can_be_paused_conceded_and_left_like_any_game) {
     set_up(position(Phase::order));
     EXPECT_EQ(driver.ask(0, Pause{}), "");
     EXPECT_TRUE(driver.table().game().is_paused());
@@ -228,7 +228,7 @@ TEST_F(Practice, is_paused_conceded_and_left_as_any_game) {
     EXPECT_TRUE(driver.table().game().is_practice());
 }
 
-TEST_F(Practice, a_bot_plays_on_for_somebody_who_went) {
+TEST_F(Practice, a_bot_plays_on_for_a_person_who_left) {
     set_up(position(Phase::play, 1));
     driver.come(1);  // or the table sleeps
     driver.go(0);
@@ -236,7 +236,7 @@ TEST_F(Practice, a_bot_plays_on_for_somebody_who_went) {
     EXPECT_EQ(driver.table().game().end(), GameEnd::won);
 }
 
-TEST_F(Practice, what_is_refused_leaves_the_rules_as_they_were) {
+TEST_F(Practice, a_refused_position_does_not_change_the_rules) {
     HandRecord twice = position(Phase::play, 2);
     twice.pack.cards()[0] = twice.pack[1];
     table::Table table = driver.table();
@@ -245,7 +245,7 @@ TEST_F(Practice, what_is_refused_leaves_the_rules_as_they_were) {
     EXPECT_EQ(table.rules(), rules);
 }
 
-TEST_F(Practice, what_can_not_have_been_is_refused) {
+TEST_F(Practice, an_impossible_position_is_refused) {
     const HandRecord good = position(Phase::play, 2);
     ASSERT_TRUE(fits(good));
     HandRecord twice = good;

@@ -44,14 +44,14 @@ std::optional<Actor> last_actor(const TableDriver& driver) {
     return acted == nullptr ? std::nullopt : std::optional(acted->by);
 }
 
-TEST(Time, a_person_who_is_here_has_all_the_time_there_is) {
+TEST(Time, a_connected_person_has_unlimited_time) {
     const InTurn driver;
     EXPECT_EQ(driver.table().due(), std::nullopt);
     EXPECT_TRUE(
         driver.table().due_events(driver.now() + std::chrono::hours(24), fair::random_seed).events.empty());
 }
 
-TEST(Time, a_bot_plays_on_after_the_grace_for_whoever_dropped_out) {
+TEST(Time, a_bot_plays_on_after_the_grace_for_a_person_who_dropped_out) {
     InTurn driver;
     EXPECT_EQ(driver.ask(0, MakeHost{TableDriver::id(1)}), "");
     driver.wait(seconds(7));
@@ -68,7 +68,7 @@ TEST(Time, a_bot_plays_on_after_the_grace_for_whoever_dropped_out) {
     EXPECT_EQ(driver.table().due(), std::nullopt);
 }
 
-TEST(Time, whoever_comes_back_within_the_grace_plays_on) {
+TEST(Time, a_person_who_comes_back_within_the_grace_plays_on) {
     InTurn driver;
     driver.go(0);
     driver.wait(seconds(89));
@@ -78,7 +78,7 @@ TEST(Time, whoever_comes_back_within_the_grace_plays_on) {
     EXPECT_FALSE(driver.table().ask_bot(driver.now()).has_value());
 }
 
-TEST(Time, the_turn_clock_plays_for_whoever_is_too_slow) {
+TEST(Time, the_turn_clock_plays_for_a_person_who_is_too_slow) {
     InTurn driver(with_clock(seconds(30)));
     const Time turn = driver.lines().back().time;
     const milliseconds moves = pace(Speed::fast, step_of(state(driver)));
@@ -87,7 +87,7 @@ TEST(Time, the_turn_clock_plays_for_whoever_is_too_slow) {
     EXPECT_EQ(driver.now(), turn + seconds(30) + moves);
 }
 
-TEST(Time, a_new_turn_clock_ran_for_whose_turn_it_already_was) {
+TEST(Time, a_new_turn_clock_ran_for_a_turn_that_had_begun) {
     InTurn driver;
     driver.wait(std::chrono::minutes(10));
     EXPECT_EQ(driver.ask(0, ChangeSettings{with_clock(seconds(30))}), "");
@@ -180,7 +180,7 @@ TEST(Time, a_game_without_end_is_abandoned) {
     EXPECT_FALSE(is_abandoned_after(most_packs)) << "the last hand is played";
 }
 
-TEST(Time, a_table_with_nobody_here_sleeps) {
+TEST(Time, a_table_without_connected_people_sleeps) {
     InTurn driver;
     driver.go(0);
     driver.go(1);
@@ -193,7 +193,7 @@ TEST(Time, a_table_with_nobody_here_sleeps) {
     EXPECT_EQ(driver.table().due(), driver.now() + seconds(90)) << "the grace has not run";
 }
 
-TEST(Time, a_table_sleeps_in_every_moment_of_a_game_and_goes_on) {
+TEST(Time, a_table_can_sleep_and_continue_at_any_moment_of_a_game) {
     TableDriver driver("university-games", {"target=2"});
     driver.begin(2);
     driver.run_until([&] {
@@ -221,7 +221,7 @@ TEST(Time, programs_alone_do_not_keep_a_table_awake) {
     EXPECT_EQ(driver.table().due(), std::nullopt);
 }
 
-TEST(Time, a_program_has_ten_seconds_and_is_here_though_the_table_slept) {
+TEST(Time, a_program_has_ten_seconds_and_stays_connected_while_the_table_sleeps) {
     Settings settings = TableDriver::quick();
     settings.grace = seconds(1);
     TableDriver driver("newberry", {}, settings);
@@ -240,7 +240,7 @@ TEST(Time, a_program_has_ten_seconds_and_is_here_though_the_table_slept) {
     EXPECT_EQ(last_actor(driver), Actor::clock);
 }
 
-TEST(Time, how_long_a_bot_takes_depends_on_the_kind_of_its_action_and_the_speed_alone) {
+TEST(Time, the_time_of_a_bot_depends_only_on_the_kind_of_action_and_the_speed) {
     for (const Speed speed : all_speeds) {
         Settings settings = TableDriver::quick();
         settings.speed = speed;

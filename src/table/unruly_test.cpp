@@ -219,7 +219,7 @@ class RandomTable {
     TableDriver driver_;
 };
 
-TEST(Unruly, whatever_people_try_the_table_keeps_its_promises) {
+TEST(Unruly, any_commands_leave_the_table_consistent) {
     const std::uint64_t evenings =
         std::getenv("EUCHRE_LONG") != nullptr ? 5'000 : cases<std::uint64_t>(300, 60);
     for (std::uint64_t seed = 1; seed <= evenings && !HasFailure(); ++seed) {

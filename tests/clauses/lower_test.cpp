@@ -389,7 +389,7 @@ TEST(Lower, L10_suit_is_followed_and_a_renege_refused) {
 const std::map<int, std::string> void_in_clubs{
     {1, "8C 2C 3C 4C 6C 7C 8D"}, {2, "4S 7S Horse 8H 7H 2D 3D"}, {0, "6S 8S 2S 6H 4H 2H 6D"}};
 
-TEST(Lower, L11_who_is_void_in_the_suit_led_must_trump) {
+TEST(Lower, L11_a_player_who_is_void_in_the_suit_led_must_trump) {
     Table table("lower");
     make_trump(table.deal(void_in_clubs, "3H"), 1, "S").act("play 8C");
     EXPECT_EQ(table.legal(), (Cards{"play 4S", "play 7S", "play Horse"}));
@@ -417,7 +417,7 @@ TEST(Lower, L11_without_a_trump_either_any_card_may_be_played) {
     EXPECT_EQ(trump_led.legal().size(), 7U);
 }
 
-TEST(Lower, L11_houses_may_ask_for_more_or_for_less) {
+TEST(Lower, L11_house_rules_may_demand_more_or_less) {
     Table over("lower", {"void=must-overtrump"});
     make_trump(over.deal(void_in_clubs, "3H"), 1, "S").act("play 8C, play 7S");
     EXPECT_EQ(over.legal(), Cards{"play 8S"});

@@ -272,7 +272,7 @@ TEST(McGee, M6_follow_if_able_and_the_left_bower_is_a_trump) {
               "M6: A heart was led: follow with JD. JD is the left bower, so it counts as a heart.");
 }
 
-TEST(McGee, M6_who_can_not_follow_trumps_or_lays_off) {
+TEST(McGee, M6_a_player_who_can_not_follow_trumps_or_lays_off) {
     const std::map<int, std::string> hands{
         {1, "AD AH 9S TS AS"}, {2, "JD 9D TC QS KS"}, {3, "JS TH QC KH AC"}, {0, "QD JC KC JH 9H"}};
     struct Case {

@@ -46,7 +46,7 @@ TEST(UniversityGames, U10_the_nine_of_clubs_takes_three_hearts_when_clubs_are_tr
     }
 }
 
-TEST(UniversityGames, U10_who_can_follow_must_and_the_left_bower_is_a_trump) {
+TEST(UniversityGames, U10_players_follow_if_able_and_the_left_bower_is_a_trump) {
     Table table("university-games");
     table.deal({{1, "AH KS QS TS AD"}, {2, "QH KC QC AC JC"}, {3, "TH KH KD QD JD"}, {0, "JS 9H 9C TC AS"}},
                "9S");

@@ -176,7 +176,7 @@ TEST(Manual, has_a_date_and_the_keys_of_the_terminal) {
     }
 }
 
-TEST(Manual, has_no_page_for_an_unknown_command) {
+TEST(Manual, prints_no_page_for_an_unknown_command) {
     const Ran ran = run({"manual", "nosuch"});
     EXPECT_EQ(ran.exit_code, 2);
     EXPECT_EQ(ran.out, "");

@@ -181,7 +181,7 @@ TEST(Saving, a_game_that_is_left_or_killed_resumes_with_the_same_choice) {
     }
 }
 
-TEST(Saving, an_unfinished_game_is_never_lost_silently) {
+TEST(Saving, an_unfinished_game_is_replaced_only_on_request) {
     const Home home;
     EXPECT_TRUE(has(run({"play", "--seed", "5"}, "", home.environment()).out, "It is saved"));
     const Ran refused = run({"play", "--seed", "6"}, "", home.environment());
@@ -218,7 +218,7 @@ TEST(Saving, a_second_game_at_the_same_time_is_played_unsaved) {
     EXPECT_FALSE(has(other.out, "It is saved")) << other.out;
 }
 
-TEST(Saving, a_foreign_database_prevents_no_game_and_stays) {
+TEST(Saving, a_database_of_another_program_is_left_alone_and_the_game_is_played) {
     const Home home;
     home.folder.file("euchre/euchre.db", "my shopping list\n");
     for (const Words& words : {Words{"play"}, Words{"play", "--new"}}) {
@@ -230,7 +230,7 @@ TEST(Saving, a_foreign_database_prevents_no_game_and_stays) {
     EXPECT_EQ(std::filesystem::file_size(home.file("euchre.db")), 17U);
 }
 
-TEST(Saving, an_unwritable_state_folder_prevents_no_game) {
+TEST(Saving, a_game_can_be_played_without_a_writable_state_folder) {
     const Folder folder;
     folder.file("euchre", "a file where the folder should be\n");
     const Ran ran = run({"play"}, "", {"TERM=xterm", "XDG_STATE_HOME=" + folder.path().string()});
@@ -295,7 +295,7 @@ TEST(Preferences, are_read_from_a_file_unless_an_option_overrides_them) {
     EXPECT_TRUE(has(other.out, "You (the beaver)")) << other.out;
 }
 
-TEST(Preferences, that_are_wrong_are_reported_with_their_line_and_prevent_no_game) {
+TEST(Preferences, that_are_wrong_are_reported_with_their_line_and_the_game_is_played) {
     const Folder folder;
     const auto file = folder.path() / "euchre" / "play.toml";
     std::filesystem::create_directories(folder.path() / "euchre");

@@ -32,7 +32,7 @@ TEST(NaiveLoner, pays_more_when_euchred) {
     expect_outcome({"newberry", more, {0, true, true, {0, 5, 0, 0}}}, {0, 7}, {"euchred"});
 }
 
-TEST(NaiveLoner, who_misses_a_trick_is_euchred) {
+TEST(NaiveLoner, without_every_trick_is_euchred) {
     const Options all_or_nothing = {{"loner_partial", "euchred"}};
     expect_outcome({"mcgee", all_or_nothing, {0, true, true, {4, 1, 0, 0}}}, {0, 2}, {"euchred"});
     expect_outcome({"mcgee", all_or_nothing, {0, true, true, {5, 0, 0, 0}}}, {4, 0}, {"loner"});
@@ -185,7 +185,7 @@ TEST(NaiveRuleSets, every_option_has_known_values) {
     EXPECT_EQ(choices().size() + ranges().size(), options_of("mcgee").size());
 }
 
-TEST(NaiveCheck, refuses_what_needs_something_else) {
+TEST(NaiveCheck, refuses_options_that_need_another) {
     const auto refuses = [](const std::string& rule_set, const Options& changes) {
         return !is_valid(with(rule_set, changes));
     };

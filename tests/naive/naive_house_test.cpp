@@ -128,7 +128,7 @@ TEST(NaiveFarmer, the_same_dealer_deals_again) {
     EXPECT_TRUE(says(answer, R"("hands_played":0,"calls":["farmer"])"));
 }
 
-TEST(NaiveFarmer, only_the_first_round_hears_it) {
+TEST(NaiveFarmer, can_be_claimed_only_in_the_first_round) {
     Referee referee = weak({{"weak_hand", "redeal"}});
     act_all(referee, {"pass", "pass", "pass", "pass"});
     EXPECT_EQ(referee.phase(), "name");

@@ -175,7 +175,7 @@ TEST(NaivePlay, follow_suit_with_the_left_bower) {
     EXPECT_EQ(referee.legal(), Words{"play JD"});
 }
 
-TEST(NaivePlay, who_is_void_must_trump) {
+TEST(NaivePlay, a_void_seat_must_trump) {
     const std::vector<Cards> hands = {{"2C", "3C", "4C", "6C", "7C", "8C", "Horse"},
                                       {"2D", "3D", "4D", "6D", "7D", "8D", "2H"},
                                       {"3H", "4H", "6H", "7H", "8H", "2S", "3S"}};

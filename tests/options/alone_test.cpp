@@ -85,7 +85,7 @@ TEST(OptionLonerLead, loner_left_with_any_dealer) {
     check_leads("loner_lead=loner-left", [](int maker, int) { return (maker + 1) % 4; });
 }
 
-TEST(OptionLonerLead, dealer_left_or_the_next_where_that_one_sits_out) {
+TEST(OptionLonerLead, dealer_left_or_the_next_seat_if_that_one_sits_out) {
     check_leads("loner_lead=dealer-left", [](int maker, int dealer) {
         const int left = (dealer + 1) % 4;
         return left == (maker + 2) % 4 ? (dealer + 2) % 4 : left;

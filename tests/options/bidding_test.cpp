@@ -357,7 +357,7 @@ TEST(OptionStuckNoTrump, no_binds_only_a_dealer_who_can_do_nothing_else) {
     EXPECT_FALSE(used.may("name none"));
 }
 
-TEST(OptionLastCall, what_no_rule_offers_is_named_only_at_the_last_call) {
+TEST(OptionLastCall, an_absent_last_call_is_explained_only_at_the_last_call) {
     Table table("mcgee", {"last_call=stick"});
     table.deal({}, "9H");
     const auto is_not_possible_now = [&table](const std::string& action) {

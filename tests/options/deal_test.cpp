@@ -126,7 +126,7 @@ TEST(OptionCut, offered_to_the_dealers_right_and_the_pack_is_dealt_from_there) {
     EXPECT_EQ(table.match.cut(Seat(3), 1).refusal, Refusal::wrong_time);
 }
 
-TEST(OptionCut, offered_and_declined_deals_the_pack_as_it_is_and_is_offered_anew_each_hand) {
+TEST(OptionCut, offered_and_declined_deals_the_pack_as_it_is_and_is_offered_again_each_hand) {
     Table table("mcgee", {"cut=offered", "packets=ones", "last_call=pass"});
     const Pack pack(table.rules.deck());
     table.match.cut(Seat(3), 7);

@@ -35,7 +35,7 @@ TEST(OptionVoid, must_trump_with_any_trump_the_left_bower_too) {
     EXPECT_EQ(table.turn(), 0);
 }
 
-TEST(OptionVoid, must_trump_leaves_any_card_to_who_has_none_and_shows_it) {
+TEST(OptionVoid, must_trump_allows_any_card_without_a_trump_and_shows_the_void) {
     Table table("newberry", {"void=must-trump"});
     lead_to_void(table, "AS KS AD KD QD");
     EXPECT_EQ(table.legal().size(), 5U);

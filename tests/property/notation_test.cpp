@@ -142,7 +142,7 @@ TEST(NotationProperty, a_game_by_rules_of_EGN_survives_EGN) {
     EXPECT_GT(said, drawn / 2);
 }
 
-TEST(NotationProperty, EGN_of_a_game_by_any_rules_is_the_same_game_or_leaves_out_the_final_score) {
+TEST(NotationProperty, EGN_of_any_game_is_the_same_game_or_has_no_final_score) {
     std::size_t said = 0;
     EXPECT_TRUE(holds_for_seeds("any rules in EGN", [&said](std::uint64_t seed) {
         Dice dice(seed);

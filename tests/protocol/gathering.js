@@ -7,7 +7,7 @@ import { Person } from "./person.js";
 import { Program } from "./program.js";
 
 export function gathering() {
-  test("chairs, rules and settings are the host's before a game", async () => {
+  test("only the host changes chairs, rules and settings before a game", async () => {
     const { host, people } = await tableOf(["Dan", "Eve"]);
     const [, eve] = people;
     await host.does("swap", { seats: [0, 2] });
@@ -58,7 +58,7 @@ export function gathering() {
     }
   });
 
-  test("phrases, chat and nudges are heard by those who have not muted them", async () => {
+  test("phrases, chat and nudges are sent to everybody who has not muted the sender", async () => {
     const { people } = await tableOf(["Gus", "Hal"], short, { chat: true });
     const [gus, hal] = people;
     const said = (field) => hal.heard.filter((message) => message.type === "said" && message[field] !== undefined);
@@ -143,7 +143,7 @@ export function gathering() {
     await server.expect(410, "GET", stream(table), { token: other.token });
   });
 
-  test("who was sent away is let in again, and a new link keeps out all who have no place", async () => {
+  test("a kicked person can be let in again, and a new link keeps out people without a place", async () => {
     const { table, people, host } = await tableOf(["Ivy", "Jon"]);
     const [, jon] = people;
     await host.does("kick", { person: jon.id });

@@ -90,7 +90,7 @@ export function playing() {
     for (const { pack } of file.hands) for (const separator of [" ", ",", '","']) assert.ok(!bytes.includes(pack.slice(0, 5).join(separator)), "a hand");
   });
 
-  test("passing until a joker is turned up, which then stands for a suit", async () => {
+  test("a joker that is turned up stands for a suit", async () => {
     const { people, host } = await tableOf(["Mia", "Ned", "Oda"], { base: "lower", set: { last_call: "pass" } });
     letPlay(people, (legal) => (legal.includes("pass") ? "pass" : anyOf(legal)));
     await host.does("begin");
@@ -98,7 +98,7 @@ export function playing() {
     await host.does("close");
   });
 
-  test("a let is taken, where the rules have it", async () => {
+  test("a let is taken if the rules have it", async () => {
     const { people, host } = await tableOf(["Pia", "Quy", "Ron"], { base: "lower" });
     letPlay(people, (legal) => ["let", "pass"].find((choice) => legal.includes(choice)) ?? anyOf(legal));
     await host.does("begin");
@@ -106,7 +106,7 @@ export function playing() {
     await host.does("close");
   });
 
-  test("a dealer by hand may misdeal", async () => {
+  test("a dealer who deals by hand may misdeal", async () => {
     const { people, host } = await tableOf(["Sal", "Tom", "Uma", "Vic"], { base: "newberry", set: { target: 3 } }, { deal_by_hand: true });
     people.forEach((person) => (person.deals = false));
     letPlay(people);
@@ -123,7 +123,7 @@ export function playing() {
     assert.equal((await verify(host)).file.hands[0].misdeals, 1);
   });
 
-  test("a dealer by hand deals other packets where the book prescribes none, and may declare a misdeal", async () => {
+  test("a dealer who deals by hand chooses the packets if the book prescribes none, and may declare a misdeal", async () => {
     const { people, host } = await tableOf(["Abe", "Bea", "Cal", "Deb"], { base: "mcgee", set: { target: 3 } }, { deal_by_hand: true });
     people.forEach((person) => (person.deals = false));
     letPlay(people);
@@ -182,7 +182,7 @@ export function playing() {
     assert.equal(host.table.end, "won");
   });
 
-  test("somebody who commits and does not reveal voids the attempt, and the game goes on", async () => {
+  test("a person who commits and does not reveal voids the attempt, and the game continues", async () => {
     const { people, host } = await tableOf(["Wes", "Xia"]);
     const [, silent] = people;
     silent.reveals = false;

@@ -43,7 +43,7 @@ async function whoErred(name) {
 }
 
 export function practising() {
-  test("a game goes on from any of its decisions, to its end", async () => {
+  test("a game continues from any of its decisions to its end", async () => {
     const { host, game, mine } = await whoPlayed("Zoe");
     const path = `/api/games/${game.id}/practice`;
     const { hands } = await server.expect(200, "GET", `/api/games/${game.id}`, mine);

@@ -53,7 +53,7 @@ async function playThrough(signal) {
   return { end, farewells };
 }
 
-test("a server that stops tells everybody, and the game goes on after the restart", async () => {
+test("a server that stops tells everybody, and the game continues after the restart", async () => {
   const { end, farewells } = await playThrough("SIGTERM");
   assert.equal(end, 0);
   assert.deepEqual(farewells, Array(4).fill([1012, true]));
@@ -67,7 +67,7 @@ test("a killed server resumes the game", async () => {
 
 const euchre = promisify(execFile).bind(null, program);
 
-test("a backup of a server under play is restored, and the game goes on from there", async () => {
+test("a backup of a server under play is restored, and the game continues from there", async () => {
   const { table, people, host } = await tableOf(["Abe", "Bea", "Cal", "Dee"], { base: "newberry", set: { target: 10 } });
   let left = 30; // actions: too few to end the game before the backup is restored
   letPlay(people, (legal) => (--left < 0 ? null : anyOf(legal)));
@@ -124,7 +124,7 @@ test("metrics count what was played, and hosting.md names them all", async () =>
   assert.deepEqual([...families, ...rare.filter((name) => !families.has(name))].sort(), documented().sort());
 });
 
-test("everything in the documents was seen", (t) => {
+test("the tests have seen everything that the documents describe", (t) => {
   const notProvoked = {
     "GET /readyz 503": "while it stops, no new connection is taken: src/server/drain_test.cpp",
     "reason kicked": "who is sent away is cut off; only a wish that waits at that moment gets this answer",

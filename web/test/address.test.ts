@@ -15,17 +15,17 @@ test("any other address leads nowhere", () => {
   for (const path of ["/practice/", "/t", "/t/", "/t/nonsense", `/t/${id}/`, `/games/${id}/x`, "/x"]) assert.equal(placeOf(path, "").at, null, path);
 });
 
-test("rules have an address by their name", () => {
+test("named rules have an address", () => {
   assert.deepEqual(placeOf("/r/our-kitchen", ""), { at: "named", id: "our-kitchen", hash: "" });
   for (const path of ["/r/", "/r/ab", "/r/Our-Kitchen", "/r/our-kitchen/x", `/r/${"a".repeat(41)}`]) assert.equal(placeOf(path, "").at, null, path);
 });
 
-test("a link that the host has replaced has a key behind the table's id", () => {
+test("a replaced link has a key after the table's id", () => {
   for (const key of ["7m2rk0c9xw4d", "7m2rk0c9xw4dq3e8b5ty6hn1vz"]) assert.equal(placeOf(`/t/${id}-${key}`, "").id, `${id}-${key}`);
   for (const path of [`/t/${id}-`, `/t/${id}-short`, `/t/${id}-7m2rk0c9xw4d-x`]) assert.equal(placeOf(path, "").at, null, path);
 });
 
-test("a code is read as people type it, and becomes the id that stands in paths", () => {
+test("a code is read as people type it, and becomes the id in paths", () => {
   for (const text of [id, ` ${id.toUpperCase()} `, "OGRVVMGQNR89", `https://cards.example/t/${id}`, `/t/${id}/`]) assert.equal(codeIn(text), id, text);
   assert.equal(codeIn("iLrvvmgqnr8o"), "11rvvmgqnr80");
   assert.equal(codeIn(`https://look.example/t/${id}-7m2rk0c9xw4d`), `${id}-7m2rk0c9xw4d`);

@@ -20,7 +20,7 @@ test("L5: Horse and Maverick lead the trumps, as the server says", () => {
   assert.deepEqual(sortHand(["8S", "Maverick", "2C", "Horse", "8C"], "C", rulesOf("lower")), ["Horse", "Maverick", "8C", "2C", "8S"]);
 });
 
-test("cards have names for the ear and signs for the eye", () => {
+test("cards have names for screen readers and symbols to show", () => {
   assert.equal(cardName("TD"), "10 of diamonds");
   assert.equal(cardName("JS"), "jack of spades");
   assert.equal(cardSign("TD"), "10♦");

@@ -13,11 +13,11 @@ function verdict(file: unknown): Verdict {
 
 const names = ["pick", "draw-and-cut", "carried-and-conceded", "in-a-hand", "dealing", "bots"];
 
-test("every pack of a fair game follows", () => {
+test("every pack of a fair game follows from the commitments", () => {
   for (const name of names) assert.equal(verdict(game(name)).mismatch, null, name);
 });
 
-test("who had a part and who was silent is counted", () => {
+test("the check counts contributors and silent seats", () => {
   const { packs, voided, silent } = verdict(game("pick"));
   assert.equal(voided, 5);
   assert.deepEqual(silent, [2, 0, 3, 0]);
@@ -28,7 +28,7 @@ test("who had a part and who was silent is counted", () => {
   for (const { parts } of packs) assert.deepEqual(parts, [0, 2]);
 });
 
-test("a pack that was being made when the game ended is no fault, and none that was made", () => {
+test("one more pack, finished or not, is accepted at the end of a game", () => {
   const { packs, voided } = verdict(game("dealing"));
   assert.deepEqual(packs.map(({ use }) => use), ["hand", "misdeal", "hand"]);
   assert.equal(voided, 2);
@@ -46,7 +46,7 @@ test("tampering is found as euchre verify finds it", () => {
   }
 });
 
-test("a file that is broken is said to be so, and where", () => {
+test("a broken file is reported with the place of the error", () => {
   const wheres = (file: unknown): string | null => {
     const found = verifyGame(file);
     return found instanceof Broken ? found.where : null;

@@ -40,7 +40,7 @@ for (const name of ["loner", "draw-and-cut", "let", "stand"])
     }
   });
 
-test("T4: the dealer's discard lies there from its event on; a loner's for the best card is another one", () => {
+test("T4: the dealer's discard is shown from its event on; a loner's discard for the best card is a different one", () => {
   const [view] = traffic("loner").map((update) => update.view) as [View];
   const discarded = { event: "discarded", seat: 1, seq: 1 } as const;
   const before = { ...view, dealer_discarded: false };
@@ -51,7 +51,7 @@ test("T4: the dealer's discard lies there from its event on; a loner's for the b
   assert.equal(follow(lying, { event: "dealt", seat: 1, cards: 3, seq: 2 }, before).dealer_discarded, false);
 });
 
-test("a card on its way is nobody's turn, and nothing is legal until the View says so", () => {
+test("while a card moves it is nobody's turn, and nothing is legal until the View says so", () => {
   const [before, update] = traffic("loner").slice(-2) as [Update, Update];
   const [event] = update.events.filter((each) => "event" in each);
   const view = follow({ ...before.view, legal: ["play 9H"], turn: 0 }, event!, update.view);

@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { muted, setMuted } from "../src/model/muted.js";
 
-test("a muted person stays muted until unmuted, with no storage to keep it in", () => {
+test("a muted person stays muted until unmuted, even without storage", () => {
   setMuted("ann", true);
   setMuted("bob", true);
   setMuted("ann", true);

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { phrasesNow } from "../src/model/phrases.js";
 
-test("a phrase that sounds like a call is not offered while somebody bids", () => {
+test("a phrase that sounds like a call is not offered during the bidding", () => {
   const has = (bidding: boolean) => phrasesNow({ phase: "order", bidding }, { phrases: true }).includes("pick_it_up");
   assert.deepEqual([has(true), has(false)], [false, true]);
   assert.ok(phrasesNow({ phase: "order", bidding: true }, { phrases: true }).includes("good_luck"));

@@ -23,7 +23,7 @@ const playback = (speed: Speed, hidden = false): Playback => new Playback(() => 
 const has = (...names: string[]) => updates.findIndex(({ events }) => names.every((name) => events.some((each) => "event" in each && each.event === name)));
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test("what is shown ends with the truth, however fast", async () => {
+test("at any speed, the events end with the View of the server", async () => {
   for (const speed of ["off", "fast"] as const) {
     const playing = playback(speed);
     playing.add([], updates[0]!.view, true);
@@ -36,7 +36,7 @@ test("what is shown ends with the truth, however fast", async () => {
   }
 });
 
-test("who gave up is shown until the next hand", () => {
+test("the note about a player who gave up stays until the next hand", () => {
   const guest = { id: "z", name: "Zoe", avatar: "bear" as const, program: false };
   const playing = playback("off");
   playing.add([], updates[0]!.view, true);
@@ -68,14 +68,14 @@ test("a finished trick is seen even without animation", async () => {
   assert.deepEqual(playing.shown.value, updates[at]!.view);
 });
 
-test("a page in the background waits for nothing", () => {
+test("a page in the background shows events without a pause", () => {
   const playing = playback("slow", true);
   playing.add([], updates[0]!.view, true);
   for (const { events, view } of updates) playing.add(events, view, false);
   assert.deepEqual(playing.shown.value, updates.at(-1)!.view);
 });
 
-test("a page that missed more than it is told leaves what it was showing", () => {
+test("a page that missed events drops the ones that it was showing", () => {
   const at = has("took_trick");
   const playing = playback("slow");
   playing.add([], updates[at - 1]!.view, true);
@@ -86,7 +86,7 @@ test("a page that missed more than it is told leaves what it was showing", () =>
   assert.deepEqual(playing.shown.value, updates.at(-1)!.view);
 });
 
-test("a page that comes back after long sees the truth at once, and is told the last of it", () => {
+test("a page that comes back after a long time shows the View at once, and says the last events", () => {
   const playing = playback("slow");
   const all = updates.flatMap(({ events }) => events);
   playing.add(all, updates.at(-1)!.view, true);
@@ -95,7 +95,7 @@ test("a page that comes back after long sees the truth at once, and is told the 
   assert.notEqual(playing.heard.value, "");
 });
 
-test("the end of a hand says who made what, for as long as it is shown", () => {
+test("the result of a hand is shown at its end, for a while", () => {
   const at = has("took_trick", "score");
   const playing = playback("normal");
   playing.add([], updates[at - 1]!.view, true);
@@ -107,7 +107,7 @@ test("the end of a hand says who made what, for as long as it is shown", () => {
   assert.equal(playing.result.value, null);
 });
 
-test("every sentence is told once, in order, with a number of its own", () => {
+test("every sentence is said once, in order, with a unique number", () => {
   const playing = playback("normal", true);
   playing.add([], updates[0]!.view, true);
   const at = has("passed");

@@ -35,14 +35,14 @@ for (const [name, view, ending, title, what, rule] of [
     assert.deepEqual({ title: came.title, what: came.what, rule: came.rule }, { title, what, rule });
   });
 
-test("L13: where each plays for himself, one maker takes his own tricks", () => {
+test("L13: without partners, the maker's own tricks count", () => {
   const came = resultOf(end({ result: result("each_score", 3) }), [call("split-the-vote", 1), score(0, 0, 2), score(1, 0, 3), score(2, 0, 2)], each)!;
   assert.equal(came.what, "Bob made hearts and took 3 of 7 tricks.");
   assert.equal(came.title, "Split the Vote!");
   assert.deepEqual(came.scores.map(({ change }) => change), [2, 3, 2]);
 });
 
-test("L17: the title of a stable names it, and the text who held the cards, also after a march", () => {
+test("L17: the title names the stable, and the text names its holder, even after a march", () => {
   const came = resultOf(end({ result: result("march", 7) }), [call("march", 1), call("whole-stable", 2)], each)!;
   assert.equal(came.title, "The Whole Stable!");
   assert.equal(came.what, "Bob made hearts and took 7 of 7 tricks. Cy held both jokers with the 8 and 7 of trump.");
@@ -54,7 +54,7 @@ test("L15: all seven tricks are the title", () => {
   assert.equal(came.title, "All seven!");
 });
 
-test("L8: a let is told as one", () => {
+test("L8: a let is called a let", () => {
   const ending: GameEvent[] = [{ seq: 1, event: "let", seat: 1 }, call("thrown-in", 1)];
   assert.equal(resultOf(unplayed("let", "last_call"), ending, each)!.what, "Bob takes a let.");
 });

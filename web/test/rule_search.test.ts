@@ -29,17 +29,17 @@ const options = [
 ];
 const found = (query: string): string[] => foundBy(query, options).map(({ name }) => name);
 
-test("a search finds what people call a rule, however it is written", () => {
+test("a search finds a rule by any of its names, in any spelling", () => {
   for (const query of ["stick the dealer", "Stick the Dealer", "throw in", "THROW-IN"]) assert.deepEqual(found(query), ["last_call"], query);
   for (const query of ["farmer's redeal", "farmers redeal", "farmer\u2019s"]) assert.deepEqual(found(query), ["weak_hand"], query);
 });
 
-test("rules that go by the words come before those that only mention them", () => {
+test("rules with the words in their names come before rules that only mention them", () => {
   assert.deepEqual(found("dealer stuck"), ["target", "last_call"]);
   assert.deepEqual(found("dealer"), ["last_call", "target"]);
 });
 
-test("all words must be there, and no word finds everything", () => {
+test("a result has all words, and an empty search finds everything", () => {
   assert.deepEqual(found("stick the farmer"), []);
   assert.equal(found("  ").length, options.length);
 });

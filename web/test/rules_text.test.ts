@@ -9,6 +9,6 @@ test("rules in a link are the same when they are read again", () => {
   assert.equal(rulesText({ base: "mcgee", set: { target: 5 } }), "mcgee?target=5");
 });
 
-test("what names no rules is none", () => {
+test("a text that names no rules gives null", () => {
   for (const text of ["", "?target=5", "../etc/passwd", "<b>", "a".repeat(41)]) assert.equal(parseRules(text), null);
 });

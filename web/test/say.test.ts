@@ -6,16 +6,16 @@ import { message, say, t } from "../src/model/say.js";
 import type { Message } from "../src/wire/messages.js";
 
 // src/codec/message_json_test.cpp holds the program to the same file.
-test("messages say what the program says", () => {
+test("the page formats messages as the program does", () => {
   for (const { id, args, you, says } of vectors.cases)
     assert.equal(say({ id, args } as unknown as Message, { seat: (seat) => vectors.names[seat]!, card: (card) => `the card ${card}`, you }), says);
 });
 
-test("a message that the catalogue does not have is not said", () => {
+test("a message that is not in the catalogue gives null", () => {
   assert.equal(say({ id: "no.such", args: {} }, { seat: String, card: String, you: null }), null);
 });
 
-test("a text is said with the arguments that it asks for", () => {
+test("a text is formatted with its arguments", () => {
   assert.equal(t("go.close"), "Close");
   assert.equal(t("rules.count", { count: 1 }), "1 change");
   assert.equal(t("rules.count", { count: 2 }), "2 changes");

@@ -45,7 +45,7 @@ const game: Keeping = {
   rounds: [],
 };
 
-test("a sheet cut to its first lines is as it was then", () => {
+test("a sheet cut to its first lines equals the sheet after those lines", () => {
   const cut = cutTo(sheet, 2);
   assert.deepEqual([cut.scores, cut.dealer, cut.hands_played, cut.over, cut.winner, cut.card.length], [[1, -1], 2, 1, false, null, 1]);
   const empty = cutTo(sheet, 0);
@@ -53,7 +53,7 @@ test("a sheet cut to its first lines is as it was then", () => {
   assert.equal(cutTo(sheet, 3), sheet);
 });
 
-test("a line has the points that it changed, and a number if it counts", () => {
+test("a line has its points, and a number if it counts as a hand", () => {
   assert.deepEqual([0, 1, 2].map((at) => pointsOf(sheet.lines, at)), [[1, 0], [0, -1], [4, 0]]);
   assert.deepEqual([0, 1, 2].map((at) => handOf(sheet.lines, at)), [1, null, 2]);
 });
@@ -69,7 +69,7 @@ test("a round has the names of its sides", () => {
   assert.deepEqual(roundOf(game), { sides: ["Ann and Cid", 'Bob "B" and Dot'], boxes: sheet.card });
 });
 
-test("a kept game is read again, and anything else is none", () => {
+test("a stored game is read again, and other text gives null", () => {
   assert.deepEqual(parseKeeping(JSON.stringify(game)), game);
   for (const text of [null, "", "{", "{}", "[]", "7", JSON.stringify({ ...game, names: ["Ann"] }), JSON.stringify({ ...game, sheet: null })])
     assert.equal(parseKeeping(text), null);

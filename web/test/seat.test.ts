@@ -64,7 +64,7 @@ function atTable() {
   return { model, lines, say, welcome, said, lose, world, tabs };
 }
 
-test("a person is known by their chair, and the host by name", () => {
+test("a person is found by their chair, and the host by id", () => {
   const { model, welcome } = atTable();
   welcome(4);
   assert.equal(model.seat.value, 1);
@@ -72,7 +72,7 @@ test("a person is known by their chair, and the host by name", () => {
   model.leave();
 });
 
-test("the page knows that bots think less until it hears otherwise, or comes again", () => {
+test("the page shows that bots think less until a message or a reconnect says otherwise", () => {
   const { model, welcome, say } = atTable();
   const bots = (less: boolean) => say({ type: "bots", less, why: "busy", message: { id: "bots.less" } });
   welcome(4);
@@ -100,7 +100,7 @@ test("a page of another protocol is outdated between hands, and not before", () 
   model.leave();
 });
 
-test("the turn clock runs from when the server began to wait, not from when the page came", () => {
+test("the turn clock runs from the time when the server began to wait, not when the page came", () => {
   const { model, welcome, say } = atTable();
   const began = Date.now();
   welcome(4, {}, 7000);
@@ -129,7 +129,7 @@ test("a command that was not answered is sent again after a reconnect, under the
   model.leave();
 });
 
-test("a command that the server could not read is answered in this page's words, else in the server's", async () => {
+test("a command that the server could not read gets this page's sentence, or else the server's", async () => {
   const { model, welcome, said, say } = atTable();
   welcome(4);
   const asked = (message: object): ReturnType<typeof model.command> => {
@@ -143,7 +143,7 @@ test("a command that the server could not read is answered in this page's words,
   model.leave();
 });
 
-test("a declined wish says why, by clause; a busy server is asked again", async () => {
+test("a declined command gives the reason with its clause, and a busy server is asked again", async () => {
   const { model, welcome, said, say } = atTable();
   welcome(4);
   const answer = model.command({ do: "act", action: "play 9H" });
@@ -170,7 +170,7 @@ test("the page commits when a deal is named, once, and reveals when the list is 
   model.leave();
 });
 
-test("a list without the part that the server took raises the alarm, and nothing is revealed", () => {
+test("a list without a commitment that has a receipt raises an alarm, and nothing is revealed", () => {
   const { model, welcome, said, say } = atTable();
   welcome(4, { deal });
   say(taken(said().find((each: any) => each.do === "commit").commitment));
@@ -180,7 +180,7 @@ test("a list without the part that the server took raises the alarm, and nothing
   model.leave();
 });
 
-test("a commitment that came too late, or from another tab, is no alarm", () => {
+test("a commitment that came too late, or from another tab, raises no alarm", () => {
   const { model, welcome, say } = atTable();
   welcome(4, { deal });
   say({ type: "not_taken", do: "commit", deal: deal.deal, attempt: 0 });
@@ -189,7 +189,7 @@ test("a commitment that came too late, or from another tab, is no alarm", () => 
   model.leave();
 });
 
-test("the part of another tab is ours, and any of them reveals it", () => {
+test("any tab can reveal the entropy of another tab of this browser", () => {
   const { model, welcome, said, say, tabs } = atTable();
   welcome(4, { deal });
   const entropy = "cd".repeat(32);
@@ -210,7 +210,7 @@ test("the page raises the alarm if the server has another key than before", () =
   again.leave();
 });
 
-test("a page that is loaded again reveals what it committed to before", () => {
+test("after a reload the page reveals what it committed to before", () => {
   const { model, welcome, said, say, world } = atTable();
   welcome(4, { deal });
   const { commitment } = said().find((each: any) => each.do === "commit");
@@ -243,7 +243,7 @@ test("after a restored backup a page that had read further was stuck", async () 
   model.leave();
 });
 
-test("a log that was cut back is taken from where it is", () => {
+test("the page continues from the end of a log that became shorter", () => {
   const { model, welcome, said } = atTable();
   welcome(40);
   welcome(30);

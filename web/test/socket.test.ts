@@ -63,7 +63,7 @@ function connected(gone: string | null = null) {
 
 const welcome = { type: "welcome", seq: 1 };
 
-test("a line is open when the server has said welcome", () => {
+test("a connection is open once the server has sent its welcome", () => {
   const { socket, lines, state } = connected();
   assert.equal(socket.send({ do: "ping" }), false);
   assert.equal(state(), "connecting");
@@ -74,7 +74,7 @@ test("a line is open when the server has said welcome", () => {
   socket.close();
 });
 
-test("a lost line is known at once, and comes again", async () => {
+test("a lost connection is noticed at once and opened again", async () => {
   const { clock, socket, lines, state } = connected();
   lines[0]!.say(welcome);
   lines[0]!.hangUp(1006);
@@ -87,7 +87,7 @@ test("a lost line is known at once, and comes again", async () => {
   socket.close();
 });
 
-test("silence is noticed, and what keeps it away is any message", async () => {
+test("silence is noticed, and any message resets its timer", async () => {
   const { clock, socket, lines, state } = connected();
   lines[0]!.say(welcome);
   for (let at = 0; at < 4; ++at) {
@@ -101,7 +101,7 @@ test("silence is noticed, and what keeps it away is any message", async () => {
   socket.close();
 });
 
-test("a server that takes the call and says nothing is tried again, and counted", async () => {
+test("a server that accepts and sends nothing is tried again, and counted", async () => {
   const { clock, socket, lines, state } = connected();
   await clock.pass(150);
   assert.equal(state(), "connecting");
@@ -110,7 +110,7 @@ test("a server that takes the call and says nothing is tried again, and counted"
   socket.close();
 });
 
-test("an outage has one beginning, however often it is tried", async () => {
+test("an outage keeps its start time over all retries", async () => {
   const { clock, socket, lines } = connected();
   lines[0]!.say(welcome);
   lines[0]!.hangUp(1006);
@@ -123,7 +123,7 @@ test("an outage has one beginning, however often it is tried", async () => {
   socket.close();
 });
 
-test("a restart is told apart from a loss", () => {
+test("a restart of the server differs from a lost connection", () => {
   const { socket, lines, state } = connected();
   lines[0]!.say(welcome);
   lines[0]!.say({ type: "restart", why: "the server restarts" });
@@ -132,7 +132,7 @@ test("a restart is told apart from a loss", () => {
   socket.close();
 });
 
-test("the server's last words are told as this page says them", () => {
+test("the reason for a close is said in this page's words", () => {
   const { lines, socket } = connected();
   lines[0]!.say(welcome);
   lines[0]!.say({ type: "closing", why: "…", message: { id: "closing.table", args: {} } });
@@ -140,7 +140,7 @@ test("the server's last words are told as this page says them", () => {
   assert.equal(socket.connection.value.why, "The host has closed the table.");
 });
 
-test("a farewell is for good, and says why", async () => {
+test("a close for good ends the connection and gives the reason", async () => {
   const { clock, lines, socket, state } = connected();
   lines[0]!.say(welcome);
   lines[0]!.hangUp(1000, "you were asked to leave");
@@ -150,7 +150,7 @@ test("a farewell is for good, and says why", async () => {
   assert.equal(lines.length, 1);
 });
 
-test("a door that is gone is not knocked at again", async () => {
+test("a table that no longer exists is not tried again", async () => {
   const { clock, lines, socket, state } = connected("there is no such table");
   lines[0]!.hangUp(1006);
   await clock.pass(30);

@@ -21,7 +21,7 @@ test("the score sheet ends with the scores of the file", () => {
   }
 });
 
-test("what a line of the sheet pays is what the scores change by", () => {
+test("the points of a line are the change of the scores", () => {
   for (const name of names) {
     const { file, story } = read(name);
     let before = file.scores.map(() => 0);
@@ -62,13 +62,13 @@ test("no card is in two places, or lost, in any moment of a hand", () => {
   }
 });
 
-test("bots have the names that they had at the table, people and programs their own", () => {
+test("bots have their names from the table, people and programs have their own", () => {
   const { file, story } = read("lower");
   const voice = new Voice(companyOf(file, story), 0);
   assert.deepEqual([0, 1, 2].map((seat) => voice.name(seat)), ["You", "Quy", "Cedar"]);
 });
 
-test("a level that this page does not know is a bot's all the same, and is called by its name", () => {
+test("a bot of an unknown level is called by its name", () => {
   const { file, story } = read("conceded");
   const players = file.players.map((player, seat) => ({ ...player, name: "Cedar", bot: ["expert", "daring", "Cedar", null][seat]! }));
   const { chairs } = companyOf({ ...file, players }, story);
@@ -76,7 +76,7 @@ test("a level that this page does not know is a bot's all the same, and is calle
   assert.deepEqual(["expert", "daring"].map(levelName), ["Expert", "daring"]);
 });
 
-test("a player is found by name, unless two have it, it is a bot's, or it is nobody's", () => {
+test("a player is found by name, unless it is a bot, or not exactly one player has the name", () => {
   const { file } = read("conceded");
   const seats = (...names: (string | null)[]): GameFile => ({
     ...file,
@@ -88,7 +88,7 @@ test("a player is found by name, unless two have it, it is a bot's, or it is nob
   assert.equal(seatOf(seats("Bob", null, "Ann", null), undefined), null);
 });
 
-test("the list of games speaks to the person, where it can tell who that is", () => {
+test("the list of games says 'you' if it can identify the person", () => {
   const game = (names: string, scores: number[], seat: number | null = null) => ({ seat, players: names.split(" "), scores });
   assert.equal(toldTo("Ann", game("Ann Birch Cedar Maple", [10, 6])), "You, Birch, Cedar, Maple: 10-6");
   assert.equal(toldTo("Ann", game("Birch Anna Ann", [-3, 70, 12])), "Birch, Anna, You: -3-70-12");

@@ -19,7 +19,7 @@ const eventOf: Record<Verb, GameEvent["event"]> = {
 };
 const verbOf = (action: Action): Verb => action.split(" ")[0] as Verb;
 
-test("every action of every hand stands at the moment that tells it, by the rules of books and of houses", () => {
+test("every action of every hand has its moment, by the rules of books and by house rules", () => {
   const seen = new Set<Verb>();
   for (const name of names) {
     const { file, story } = read(name);
@@ -37,7 +37,7 @@ test("every action of every hand stands at the moment that tells it, by the rule
   assert.deepEqual([...seen].sort(), Object.keys(eventOf).sort());
 });
 
-test("everything that was done in a game by house rules has words", () => {
+test("every action of house rules has words", () => {
   for (const name of names) {
     const { file, story } = read(name);
     const { aloud } = new Voice(companyOf(file, story), 0);
@@ -59,7 +59,7 @@ test("three cards go under the pack in one moment, and a mistake with any of the
   assert.equal(shown.action, under[1]);
 });
 
-test("a decision of a review stands where its seat does what it judges", () => {
+test("a decision of a review is at the moment of its action", () => {
   const { file, story, review } = read("reviewed");
   const before = scoresBefore(story, file.scores.length);
   let found = 0;
@@ -76,13 +76,13 @@ test("a decision of a review stands where its seat does what it judges", () => {
   assert.equal(found, review.decisions.length);
 });
 
-test("a decision beyond what is told is nowhere", () => {
+test("a decision after the last event has no moment", () => {
   const { story, review } = read("reviewed");
   const moments = momentsOf(story.hands[0]!, [0, 0]).slice(0, 2);
   assert.ok(judgedMoments([{ ...review.decisions[0]!, action: 40 }], 0, story.hands[0]!, moments).size === 0);
 });
 
-test("what cards and play made of a chance adds up to its way, for either side", () => {
+test("luck and skill add up to the change of the chance, for both sides", () => {
   const { file, story, review } = read("reviewed");
   for (const seat of [0, 1]) {
     const voice = new Voice(companyOf(file, story), seat);
@@ -93,7 +93,7 @@ test("what cards and play made of a chance adds up to its way, for either side",
   }
 });
 
-test("where each plays for himself the review divides the first side's way alone", () => {
+test("without partners, the review has luck and skill for the first side only", () => {
   const { file, story } = read("lower");
   const review = { by_play: 0.1, by_cards: -0.4, standings: [{ chance: [0.3, 0.3, 0.4] }, { chance: [0, 1, 0] }] } as unknown as Review;
   assert.deepEqual(divided(review, 0, new Voice(companyOf(file, story), 0)), { play: 0.1, cards: -0.4 });
@@ -101,12 +101,12 @@ test("where each plays for himself the review divides the first side's way alone
   assert.equal(luckWords(review, new Voice(companyOf(file, story), 1)), "The chance of you went from 30.0% to 100.0%.");
 });
 
-test("a score is told from the side whose chance is told", () => {
+test("the score begins with the side whose chance is shown", () => {
   assert.deepEqual([0, 1].map((side) => scoresTold([1, 2], side)), ["1\u20132", "2\u20131"]);
   assert.equal(scoresTold([3, -2, 5], 1), "\u22122\u20133\u20135");
 });
 
-test("what goes into practice is what was marked of one's own", () => {
+test("the marked decisions of the person's own seat become practice", () => {
   const { review } = read("reviewed");
   for (const seat of [0, 1, 2, 3]) {
     const counted = review.marks[seat]!.slice(2).reduce((a, b) => a + b, 0);
@@ -115,7 +115,7 @@ test("what goes into practice is what was marked of one's own", () => {
   assert.deepEqual(wrongOf(review, null), []);
 });
 
-test("actions are told as they are done, and as they would be", () => {
+test("actions have a form for the past and one for advice", () => {
   const { file, story } = read("reviewed");
   const { aloud } = new Voice(companyOf(file, story), 0);
   const told: [Action, string, string][] = [
@@ -141,7 +141,7 @@ test("actions are told as they are done, and as they would be", () => {
   assert.equal(cardOf("name D"), null);
 });
 
-test("what a seat had before a decision is told: trump and the trick, or the bidding", () => {
+test("a position names trump and the trick, or the bidding", () => {
   const { file, story } = read("reviewed");
   const voice = new Voice(companyOf(file, story), null);
   const position = { hand: ["JH"], dealer: 3, turned: "9S", calls: [[0, "pass"], [1, "order"]], trump: null, maker: null, alone: false, trick: [] } as ReviewedPosition;
@@ -150,13 +150,13 @@ test("what a seat had before a decision is told: trump and the trick, or the bid
   assert.equal(positionWords({ ...position, trump: "S", maker: 1, alone: true, trick: [[1, "AS"]] }, voice), `Trump: spades, called by ${name(1)}, alone. In the trick: ${name(1)} A\u2660.`);
 });
 
-test("figures are short, and nothing is called doubtful that is not", () => {
+test("figures are short, and an exact value has no uncertainty", () => {
   assert.deepEqual([0.6141, 0, -0.0312, 1].map(percent), ["61.4%", "0.0%", "\u22123.1%", "100.0%"]);
   assert.deepEqual([0.824, -1.3, 0, -0.001].map(points), ["+0.82", "\u22121.30", "0.00", "0.00"]);
   assert.deepEqual([0, 0.004].map(doubt), ["", "\u00b1 0.4"]);
 });
 
-test("a reason is told with cards by their names; in the server's words where it sends no others", () => {
+test("a reason has the names of cards, or the server's sentence if there is no message", () => {
   const { file, story } = read("reviewed");
   const voice = new Voice(companyOf(file, story), 0);
   const card = { id: "card", args: { card: "9C" } };
@@ -165,7 +165,7 @@ test("a reason is told with cards by their names; in the server's words where it
   assert.equal(reason({ why: "Because." }, voice), "Because.");
 });
 
-test("the best choice stands first, then the others by what they are worth", () => {
+test("the best choice comes first, then the others by their value", () => {
   const choice = (action: Action, chance: number) => ({ action, chance, error: 0, points: 0, points_error: 0 });
   const list = ranked([choice("play 9C", 0.3), choice("play AC", 0.5), choice("play KC", 0.49)], "play KC");
   assert.deepEqual(list.map(({ action }) => action), ["play KC", "play AC", "play 9C"]);
@@ -177,7 +177,7 @@ const position = {
   view: { seat: 2, dealer: 1, calls: [[2, "pass"], [3, "order alone"]], legal: [], phase: "order" } as unknown as View,
 } as unknown as PracticePosition;
 
-test("a position is told to who has to decide in it", () => {
+test("a position calls the player who decides 'you'", () => {
   const voice = voiceOf(position);
   assert.equal(voice.side(0), "You and Ann");
   assert.deepEqual(callsOf(position.view, voice), ["You: Pass", "Maple: Pick it up! I'm going alone!"]);
@@ -187,7 +187,7 @@ test("a position is told to who has to decide in it", () => {
   assert.equal(choiceWords("alone", position.view, voice), "I'm going alone");
 });
 
-test("everybody's part in a hand is told: the dealer, the maker, and who sits out", () => {
+test("each player's role is named: dealer, maker, or sitting out", () => {
   const at = { dealer: 1, maker: 2, alone: true, defender: null, sitting_out: [0], taken: [0, 1, 2, 0] };
   assert.deepEqual([0, 1, 2, 3].map((seat) => seatWords(seat, at)), ["sits out", "dealer, 1 trick", "maker, alone, 2 tricks", "0 tricks"]);
   assert.equal(seatWords(0, { ...at, sitting_out: [] }), "0 tricks");
@@ -202,7 +202,7 @@ test("in a replay, the player who lays the hand down for a loner or a lone defen
   assert.ok(out.includes(2));
 });
 
-test("practice ends with what was right and what comes back", () => {
+test("practice ends with the number of right answers and of positions that come back", () => {
   const verdict = (label: Judgement["label"], again_in: number | null) => ({ label, again_in }) as PracticeVerdict;
   assert.equal(tally([verdict("best", null), verdict("fine", 3), verdict("mistake", 1)], 4), "2 of 3 right; 6 come later.");
   assert.equal(tally([verdict("mistake", 1)], 0), "0 of 1 right; 1 comes later.");

@@ -7,7 +7,7 @@ import { readJson, readText } from "./files.js";
 
 const vectors = readJson("docs/fair-deal-vectors.json");
 
-test("packs and picks are those of the vectors", () => {
+test("packs and picks match the vectors", () => {
   for (const { seed, purpose, number, deck, pack } of vectors.packs)
     assert.equal(shuffled(decks.get(deck)!, seed, purpose, number).join(" "), pack);
   for (const { seed, number, below, pick } of vectors.picks) assert.equal(picked(seed, number, below), pick);
@@ -20,7 +20,7 @@ test("a deal from every deck of the program can be checked", () => {
   assert.deepEqual([...decks.keys()].sort(), names.sort());
 });
 
-test("commitments, lists and keys are those of the vectors", () => {
+test("commitments, lists and keys match the vectors", () => {
   for (const vector of vectors.attempts) {
     const { deal, attempt, seed, commitment, listed } = vector;
     assert.equal(serverCommitment(deal, attempt, seed), commitment);
@@ -32,7 +32,7 @@ test("commitments, lists and keys are those of the vectors", () => {
   assert.ok(vectors.attempts.length >= 10);
 });
 
-test("what is dealt, drawn and picked follows from the key", () => {
+test("deals, draws and picks follow from the key", () => {
   for (const { key, cut, packs, after_cut, draws, picks } of vectors.attempts) {
     for (const [name, deck] of decks) {
       assert.equal(shuffled(deck, key, "deal").join(" "), packs[name]);

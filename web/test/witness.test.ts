@@ -45,7 +45,7 @@ function played({ events, entropies }: Sequence): Pick<Sequence, "sends" | "alar
 
 const sequences: Sequence[] = readJson("docs/fair-deal-vectors.json").witness;
 
-test("there are many sequences", () => assert.ok(sequences.length >= 40));
+test("the vectors have many sequences", () => assert.ok(sequences.length >= 40));
 
 for (const sequence of sequences)
   test(`a page as a witness: ${sequence.name}`, () => {
@@ -55,7 +55,7 @@ for (const sequence of sequences)
 
 const key = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
 
-test("a page survives what is no deal", () => {
+test("a page survives invalid deals", () => {
   const witness = new Witness();
   witness.meet(key, null, "g1");
   for (const bad of [null, [], {}, { deal: 7, attempt: -1 }]) {

@@ -16,14 +16,14 @@ function voice(options: Record<string, string | number> = {}, you: number | null
 const view = (part: Partial<View>): View =>
   ({ seat: 0, hand: [], legal: [], phase: "play", turn: 0, dealer: 3, trump: "H", maker: 1, alone: false, calls: [], given: null, tricks: [], trick: [], taken: [0, 0, 0, 0], scores: [3, 7], lets: [], ...part }) as View;
 
-test("you pass, others pass", () => {
+test("a pass names the player, or 'you'", () => {
   assert.equal(tell({ seq: 1, event: "passed", seat: 0 }, voice()), "You pass.");
   assert.equal(tell({ seq: 1, event: "passed", seat: 1 }, voice()), "Birch passes.");
   assert.equal(tell({ seq: 1, event: "passed", seat: 0 }, voice({}, null)), "Ann passes.");
   assert.equal(tell({ seq: 1, event: "passed", seat: 1, defending: true }, voice()), "Birch does not defend alone.");
 });
 
-test("who gives up is named, and the bot that plays on", () => {
+test("the player who gives up and the bot that plays on are named", () => {
   const event = { seq: 1, what: "seat_conceded" as const, seat: 1, guest: { id: "z", name: "Zoe", avatar: "bear" as const, program: false } };
   assert.equal(tellTable(event, voice({}, 0, 3)), "Zoe gives up. The bot Birch plays on.");
 });
@@ -42,12 +42,12 @@ test("a card is played by its name", () => {
   assert.equal(tell({ seq: 1, event: "played", seat: 0, card: "Horse" }, voice()), "You play the Horse.");
 });
 
-test("N22: the euchred hear it", () => {
+test("N22: a euchre is announced to the makers", () => {
   assert.equal(tell({ seq: 1, event: "called", call: "euchred", seat: 2 }, voice()), "You got euchred!");
   assert.equal(tell({ seq: 1, event: "called", call: "euchred", seat: 1 }, voice()), "You got euchred, Birch and Maple!");
 });
 
-test("N13: the dealer picks up, the others say so", () => {
+test("N13: the dealer says 'I pick it up', the others 'Pick it up'", () => {
   const bid = view({ phase: "order", legal: ["order", "pass"], stands: "S" });
   assert.equal(bidWords("order", bid, voice()), "Pick it up");
   assert.equal(bidWords("order", { ...bid, dealer: 0 }, voice()), "I pick it up");
@@ -67,7 +67,7 @@ test("L8: a let says how many are left", () => {
   assert.equal(bidWords("let", last, voice({}, 0, 3)), "Take a let (2 left)");
 });
 
-test("a reason names cards by their signs, the left bower, and the clause", () => {
+test("a refusal has the symbols of cards, the left bower, and the clause", () => {
   const follow = { id: "refused.follow_led", args: { led: "JD", bower: "left", suit: "H", cards: ["9H"] } };
   assert.equal(
     whyNot({ why: "…", message: follow, clause: "N6" }, voice()),
@@ -77,12 +77,12 @@ test("a reason names cards by their signs, the left bower, and the clause", () =
   assert.equal(whyNot({ why: "…", message: turn, clause: null }, voice()), "It is Cedar's turn.");
 });
 
-test("a reason that this page does not know is told in the server's words", () => {
+test("a reason that this page does not know is shown in the server's words", () => {
   const strange = { id: "refused.by_the_moon", args: {} };
   assert.equal(whyNot({ why: "The moon is full.", message: strange, clause: null }, voice()), "The moon is full.");
 });
 
-test("score, trump and the last trick can be heard again", () => {
+test("score, trump and the last trick can be read aloud again", () => {
   assert.equal(scoreWords(view({ taken: [1, 0, 1, 0] }), voice()), "Score, to 10: You and Cedar 3, Birch and Maple 7. Tricks: You and Cedar 2, Birch and Maple 0.");
   assert.equal(trumpWords(view({ alone: true }), voice()), "Trump: hearts, made by Birch, alone.");
   assert.equal(trumpWords(view({ trump: "none" }), voice()), "There is no trump, made by Birch.");

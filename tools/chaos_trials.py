@@ -88,7 +88,7 @@ class Trials:
         self.server.start()
 
     def flood(self, table):
-        """Somebody sits down and stands up as often as they can at once. Returns why they can't go on."""
+        """A person sits down and stands up as often as possible. Returns the reason why it ends."""
         page = Page(self.server, Person(self.server, "Bob"), table)
         for number in range(60):
             answer = page.command({"do": "stand"} if number % 2 else {"do": "sit", "seat": 1})
@@ -198,7 +198,7 @@ class Trials:
         return answer.get("reason")
 
     def restore_behind_readers(self, other):
-        """A backup is restored into another folder. Somebody has read further, and must be told everything again."""
+        """A backup is restored into another folder. A client that is ahead of it must get everything again."""
         backup = other.folder / "backup.db"
         subprocess.run([self.program, "backup", "--data", str(self.server.folder / "data"), str(backup)], check=True)
         page = Page(self.server, self.host, self.short)

@@ -14,7 +14,7 @@ import subprocess
 
 CLANG = "clang++-19"
 
-# What each operator is changed into.
+# The replacements of each operator.
 BINARY = {
     "<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"], "==": ["!="], "!=": ["=="],
     "&&": ["||"], "||": ["&&"],
@@ -124,7 +124,7 @@ def operator_of(node):
 
 
 def stripped(node):
-    """The expression inside what the compiler and parentheses put around it."""
+    """The expression without the nodes that the compiler and parentheses put around it."""
     while node.get("kind") in WRAPPERS:
         node = node["inner"][0]
     return node

@@ -1,4 +1,4 @@
-// The audit log of a lobby: what is in it, and what never is.
+// The audit log of a lobby: its events, and what it must never contain.
 #include <regex>
 
 #include "lobby/people.h"

@@ -37,7 +37,7 @@ struct DevicesTest : LobbyHttpTest {
         return {};
     }
     bool is_known(const Somebody& who) { return lobby.store.session(hash_of(who.token)).has_value(); }
-    // A person with a seat in a game that goes on, and the path of its table.
+    // A person with a seat in an unfinished game, and the path of its table.
     std::string seated_in_game(const Somebody& who) {
         const std::string table = lobby.table(who);
         const ConnectionId connection = lobby.enter(table, who).value();
@@ -229,7 +229,7 @@ TEST_F(ShortIdle, device_of_a_player_in_an_unfinished_game_stays_until_the_end) 
     const std::string table = seated_in_game(ada);
     for (int day = 0; day < 8; ++day) {
         lobby.pass(std::chrono::days(1));
-        // Somebody else uses the table, so that it is not swept.
+        // Another person uses the table, so that it is not swept.
         lobby.store.write({store::PutTable{{identity::TableId::parse(table.substr(12)).value(), "in use",
                                             store::TableStatus::open, 1}}},
                           [](store::Written) {});

@@ -39,7 +39,7 @@ struct LobbyFleetTest : FourAtTable {
         connections.clear();
         for (const Somebody& one : people) connections.push_back(lobby.enter(table, one).value());
     }
-    // Another node has the table by now.
+    // Another node now has the table.
     void lose_table() {
         lobby.store.epochs[id()] = 8;
         lobby.fleet.owner = Fleet::Theirs{"10.0.0.2:8080"};

@@ -1,4 +1,4 @@
-// Programs, finished games and what is kept how long.
+// Programs, finished games, and how long data is kept.
 #include <gtest/gtest.h>
 
 #include "lobby/finished.h"

@@ -21,7 +21,7 @@ struct HintsTest : FourAtTable {
         gather(R"({"base":"newberry"})", R"({"hints":true})");
         begin();
     }
-    // Somebody else than who is in turn.
+    // A person who is not in turn.
     std::size_t another() { return (turn() + 1) % 4; }
     // One person with bots, in turn.
     void begin_alone() {

@@ -70,7 +70,7 @@ struct LobbyPracticeTest : LobbyHttpTest {
     std::int64_t day() const {
         return std::chrono::floor<std::chrono::days>(lobby.time()).time_since_epoch().count();
     }
-    // What the expert would do there, and what is worst.
+    // The expert's choice there, and the worst choice.
     std::pair<std::string, std::string> best_and_worst(const std::string& game, const Somebody& who,
                                                        const store::LessonPlace& place) {
         const notation::GameFile file = file_of(game, who);

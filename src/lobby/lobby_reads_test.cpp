@@ -110,7 +110,7 @@ TEST_F(ReadsTest, a_client_that_is_ahead_of_a_restored_backup_gets_everything_ag
     lobby.store.crash();
     restore();
     lobby.crash();
-    // The table goes on, and is longer than what was read.
+    // Play continues, so the log is now longer than the part that was read.
     toggle_chat(lobby.enter(table, ada).value(), 20);
     const auto welcome = [&](const std::string& query) {
         return lobby.last(lobby.enter(table, bob, query).value(), "welcome");

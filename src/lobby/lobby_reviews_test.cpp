@@ -1,4 +1,4 @@
-// Games looked at again: who may ask, in which order, and what is kept.
+// Reviews: who may request them, their order, and how many are kept.
 #include <gtest/gtest.h>
 
 #include "lobby/local_reviews.h"
@@ -11,7 +11,7 @@ using namespace lobby;
 namespace {
 
 struct ReviewsTest : LobbyHttpTest {
-    // Most of these tests ask what becomes of a review, not what is in it.
+    // Most of these tests are about the requests, not about the content of a review.
     void SetUp() override {
         lobby.study.look = [](const notation::GameFile&) { return study::Review{}; };
     }
@@ -247,7 +247,7 @@ struct ReviewQueue : ::testing::Test {
         study.look = [](const notation::GameFile&) { return study::Review{}; };
         study.wait = true;
     }
-    // What is under way comes to its end.
+    // The review in progress ends.
     void finish() {
         study.say();
         study.say();

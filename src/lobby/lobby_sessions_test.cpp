@@ -14,7 +14,7 @@ struct SessionsTest : LobbyHttpTest {
         const json::value made = body_of(lobby.ask("POST", "/api/me/link", {}, who.token));
         const std::string link(made.at("link").as_string());
         EXPECT_TRUE(link.starts_with("https://house.example/#"))
-            << link;  // no browser sends what is behind #
+            << link;  // browsers do not send the part after #
         return link.substr(link.find('#') + 1);
     }
     static std::string with(const std::string& code) { return json::serialize(json::object{{"code", code}}); }

@@ -142,7 +142,7 @@ TEST_F(SharedListTest, works_again_after_a_failed_read) {
 // ---- what one does for all
 
 struct HousekeepingTest : TwoNodes {
-    // Whether somebody has not been seen for this long, by running time.
+    // Whether a person has not been seen for this long, in running time.
     bool is_unseen_for(std::chrono::milliseconds time) {
         return !store->unused({time, time, {}, {}}, 9).people.empty();
     }

@@ -62,7 +62,7 @@ struct LongLogTest : FourAtTable {
         for (std::size_t who = 0; who < people.size(); ++who)
             connections[who] = lobby.enter(table, people[who]).value();
     }
-    // The lines that are read from the store while somebody comes.
+    // The number of lines that are read from the store when a person comes.
     std::size_t read_for(const std::string& query) {
         const std::size_t before = lobby.store.entries_read();
         connections[1] = lobby.enter(table, people[1], query).value();

@@ -1,4 +1,4 @@
-// What the nodes of a fleet tell each other, and what they ignore.
+// The notices between the nodes of a fleet, and which ones are ignored.
 #include "lobby/notice_json.h"
 
 #include <gtest/gtest.h>

@@ -27,7 +27,7 @@ fair::SignedList signed_list(const fair::Attempt& list) {
     return {list, server.sign(fair::list_receipt(name.generation, fair::list_hash(list)))};
 }
 
-// Of somebody whose commitment and entropy have their receipts.
+// An attempt in which our commitment and our entropy have receipts.
 fair::SeenAttempt seen(std::vector<fair::SignedList> lists) {
     fair::SeenAttempt seen{name, server.public_key()};
     seen.own = fair::SeenAttempt::OwnPart{seat, entropy, true,

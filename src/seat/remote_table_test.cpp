@@ -1,4 +1,4 @@
-// A server's table seen by a client: what is asked when, and how wrong messages are handled.
+// A server's table as a client sees it: when it asks the person for what, and how wrong messages are handled.
 #include "seat/remote_table.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Bans: the file, and what they do to connections.
+// Bans: the file, and their effect on connections.
 #include "server/bans.h"
 
 #include <gtest/gtest.h>

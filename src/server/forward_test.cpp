@@ -26,7 +26,7 @@ ListenSettings node_settings(const std::string& name) {
 
 std::string address_of(const TestServer& server) { return to_string(server.listener.addresses().front()); }
 
-// What is below /owned belongs to `there`, and clients come to `here`.
+// `there` owns the paths below /owned, and clients connect to `here`.
 struct TwoNodes {
     explicit TwoNodes(const ListenSettings& of_here = node_settings("here"),
                       const ListenSettings& of_there = node_settings("there"))

@@ -1,4 +1,4 @@
-// HTTP over real sockets: what is answered, what is refused, and when the connection ends.
+// HTTP over real sockets: answers, refusals, and the end of the connection.
 #include <gtest/gtest.h>
 
 #include "support/test_server.h"

@@ -1,4 +1,4 @@
-// Claims: what is proved holds against every deal and every play.
+// Claims: a proved claim holds against every deal and every play.
 #include "solver/claim.h"
 
 #include <gtest/gtest.h>

@@ -18,7 +18,7 @@ namespace {
 using std::chrono::milliseconds;
 using Texts = std::vector<std::string>;
 
-// A server that listens, and what it has heard.
+// A server that listens, and the texts that it has received.
 class Ear {
   public:
     explicit Ear(const std::string& database)
@@ -26,7 +26,7 @@ class Ear {
                   {[this](std::string text) { keep(std::move(text)); }, [this] { keep("(missed)"); }},
                   milliseconds(100)) {}
 
-    // Once it has heard so many.
+    // Waits until it has received this many texts.
     Texts heard(std::size_t count) {
         std::unique_lock lock(mutex_);
         changed_.wait_for(lock, std::chrono::seconds(10), [&] { return heard_.size() >= count; });

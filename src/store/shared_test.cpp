@@ -237,7 +237,7 @@ TEST_P(EveryShared, forgets_a_review_that_failed_and_the_oldest_that_are_done) {
     EXPECT_TRUE(queue(3).place && queue(4).place);
 }
 
-// ---- what is PostgreSQL's alone
+// ---- only for PostgreSQL
 
 class PostgresSharedTest : public ::testing::Test {
   protected:

@@ -1,4 +1,4 @@
-// Who sits where, who waits, who is host, and who may say so.
+// Seats, people who wait for one, and the host.
 #include <gtest/gtest.h>
 
 #include <set>

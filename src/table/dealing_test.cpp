@@ -32,7 +32,7 @@ void run_until_attempt(TableDriver& driver, std::uint32_t number) {
     });
 }
 
-// Everybody is bound to what is in it.
+// The list commits everybody.
 void expect_bound(const fair::Attempt& attempt) {
     EXPECT_EQ(attempt.commitment, fair::server_commitment(attempt.deal, attempt.number, *attempt.seed));
     for (const fair::Attempt::Listed& one : attempt.listed)

@@ -1,4 +1,4 @@
-// A game for practice: it goes on from a decision of another, and is played to its end.
+// A practice game: it continues from a decision of another game to its end.
 #include <gtest/gtest.h>
 
 #include <algorithm>

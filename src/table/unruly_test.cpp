@@ -78,7 +78,7 @@ class RandomTable {
                       driver_.table().holders().has_seen_the_hand(TableDriver::id(person)));
     }
 
-    // A table that goes on from a snapshot is the table that its log makes.
+    // A table that continues from a snapshot equals the table that its log makes.
     void expect_snapshots_to_be_the_log() {
         const std::size_t lines = driver_.texts().size();
         const auto first = static_cast<std::size_t>(roll(static_cast<int>(lines))) + 1;
@@ -90,7 +90,7 @@ class RandomTable {
         EXPECT_EQ(codec::snapshot_text(*table), codec::snapshot_text(driver_.read_back(lines)));
     }
 
-    // Everybody behaves again, and what was begun ends.
+    // Everybody behaves again, and the game ends.
     void end() {
         if (driver_.table().stage() != Stage::playing) return;
         for (int person = 0; person < people; ++person) {
@@ -127,7 +127,7 @@ class RandomTable {
         return has_people;
     }
 
-    // A table that is awake waits for somebody who is here, or knows when it goes on.
+    // A table that is awake waits for a connected person, or knows when its next step is due.
     void expect_no_lost_wakeup() const {
         const table::Table& table = driver_.table();
         if (!table.presence().is_awake() || table.due()) return;

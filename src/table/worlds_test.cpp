@@ -1,6 +1,6 @@
 // Two tables whose servers drew other seeds: one viewer holds the same cards at both, and the rest of the
 // pack is dealt otherwise. Whatever that viewer is sent is the same at both, byte for byte, for as long as
-// everybody does what is legal at both.
+// everybody takes actions that are legal in both.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>

@@ -1,4 +1,4 @@
-// The words of the game, and who sits where: what the rulebooks say of themselves.
+// The word lists of the rulebooks, and the seats.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace euchre::testing {
 namespace {
 
-// The words of a rule set that this clause stands behind.
+// The words of a rule set that cite this clause.
 std::vector<std::string> words_by(const std::string& name, const std::string& clause) {
     const RuleSet rules = rules_with(name);
     std::vector<std::string> words;

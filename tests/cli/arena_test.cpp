@@ -26,7 +26,7 @@ json::object parsed(const std::string& text) {
     return value.is_object() ? value.as_object() : json::object();
 }
 
-// What is the same in every run: everything but the seconds.
+// The report without the seconds, which is the same in every run.
 std::string figures(const Ran& ran) {
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     json::object object = parsed(ran.out);
@@ -223,7 +223,7 @@ TEST(CommandBot, that_hangs_is_killed_with_its_children) {
     std::string words = "sleep " + seconds;
     words[5] = '\0';
     words.push_back('\0');
-    // The bot's children are not ours. They are killed, but the system reaps them in its own time.
+    // The bot's children are not ours. They are killed, but the system may reap them later.
     for (int tries = 0; tries < 1000 && running(words) > 0; ++tries)
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
     EXPECT_EQ(running(words), 0);

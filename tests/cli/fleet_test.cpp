@@ -1,4 +1,4 @@
-// Two servers over one database: a table goes on at the other when one is killed, paused or stopped.
+// Two servers over one database: a table continues at the other when one is killed, paused or stopped.
 #include <gtest/gtest.h>
 #include <signal.h>
 
@@ -50,7 +50,7 @@ class Fleet : public ::testing::Test {
         return client(server).get(path, token_);
     }
 
-    // A socket at the table, as soon as the server lets somebody in.
+    // A socket at the table, as soon as the server accepts one.
     struct Guest {
         RawClient socket;
         json::object welcome;
@@ -82,7 +82,7 @@ class Fleet : public ::testing::Test {
             }
         }
     }
-    // Reads what is left, up to the close frame. Returns the messages.
+    // Reads and returns the remaining messages, up to the close frame.
     static std::vector<std::string> last_words(Guest& guest, int& code) {
         std::vector<std::string> words;
         while (const auto frame = guest.socket.frame()) {

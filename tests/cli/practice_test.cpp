@@ -1,4 +1,4 @@
-// What follows a review: positions to practise, and playing on from a decision.
+// After a review: positions to practise, and playing on from a decision.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>

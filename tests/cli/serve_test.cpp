@@ -1,4 +1,4 @@
-// `euchre serve`: its settings, and where it keeps what.
+// `euchre serve`: its settings, and the places of its files.
 #include <gtest/gtest.h>
 
 #include <filesystem>

@@ -72,7 +72,7 @@ void Referee::settle_alone(bool alone) {
     turn_ = left_of(maker_);
 }
 
-// H3: the first who defends plays alone.
+// H3: the first defender who accepts plays alone.
 void Referee::defend() {
     defender_ = turn_;
     sit_out_partners_of(defender_);
@@ -148,7 +148,7 @@ void Referee::sit_out_partners_of(int seat) {
     }
 }
 
-// Those who sit out lay their hands down, but for a dealer who has a card to discard first, and for the
+// Seats that sit out lay their hands down, except for a dealer who has a card to discard first, and for the
 // loner's partner while the loner may still ask for a card (H4).
 void Referee::lay_down_hands() {
     for (const int seat : sit_out_) {

@@ -40,7 +40,7 @@ bool is_valid(const Options& options) {
 
     // There must be a card to turn up.
     if (dealt + 1 > cards) return false;
-    // H12: two, three and five play each for himself.
+    // H12: two, three and five players have no partners.
     if (partners && !four && !is("players", "6")) return false;
     // Those packets are for four hands of five; 3-2 is for hands of five (H12).
     if (is("packets", "2322-3233") || is("packets", "3232-2323")) {

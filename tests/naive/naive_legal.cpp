@@ -63,7 +63,7 @@ bool Referee::may_call(const std::string& suit) const {
     return takes_the_card && printed_suit(up_) == suit;
 }
 
-// H2: each seat has one turn in the first round, but for the seat that went under.
+// H2: each seat has one turn in the first round, except for the seat that went under.
 bool Referee::may_say_farmer() const {
     const Cards& hand = hand_of(turn_);
     if (is("weak_hand", "none") || !is_weak(hand)) return false;

@@ -38,7 +38,7 @@ std::string second_word(const std::string& action) {
     return action.substr(from, action.find(' ', from) - from);
 }
 
-// What a scored hand makes the table say, in the order of the protocol's list.
+// The calls about a scored hand, in the order of the protocol's list.
 std::vector<std::string> in_order(const std::vector<std::string>& said) {
     std::vector<std::string> calls;
     for (const std::string call :

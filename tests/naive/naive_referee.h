@@ -125,7 +125,7 @@ class Referee {
     std::string stands_;   // empty, like trump_, while it is not known
     std::string trump_;
     int maker_ = -1;
-    int defender_ = -1;  // who defends alone
+    int defender_ = -1;  // the seat that defends alone
     bool alone_ = false;
     bool ordered_ = false;
     bool dealer_has_discarded_ = false;

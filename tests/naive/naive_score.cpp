@@ -30,7 +30,7 @@ bool is_euchre(const PlayedHand& hand, int tricks, const Options& options) {
 }
 
 int price_of_euchre(const PlayedHand& hand, int tricks, const Options& options) {
-    // H3: whatever the other prices are.
+    // H3: independent of the other prices.
     if (hand.defended) return number(options, "defended_euchre");
     const int price = number(options, tricks == 0 ? "shutout" : "euchre");
     // H6: a loner pays more.

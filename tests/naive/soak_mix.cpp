@@ -13,7 +13,7 @@ namespace {
 const int tables = 100;
 const int tries_per_table = 1'000;
 
-// Who plays, and with which cards. They are drawn first, because the other options must fit them: otherwise
+// The players and the cards. They are drawn first, because the other options must fit them: otherwise
 // few combinations for two, five or six players would be valid.
 Options drawn_table(Dice& dice) {
     const std::string players = dice.one_of({"2", "3", "3", "4", "4", "4", "4", "4", "4", "5", "6", "6"});

@@ -8,7 +8,7 @@ namespace euchre::testing {
 
 RuleSet random_rules(Dice& dice);
 
-// The name, and what differs from it in the format of --set.
+// The name of a rule set, and the options that differ from it, in the format of --set.
 std::string in_short(const RuleSet& rules);
 
 }  // namespace euchre::testing

@@ -1,5 +1,5 @@
-// Simulated time and its events. Events run in order of time; those of the same time in the order in which
-// they were added.
+// Simulated time and its events. Events run in order of time. Events of the same time run in the order in
+// which they were added.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// The disk of the simulated lobby. It is slow, fails at times, and after a crash has what it had written, and
-// perhaps part of what it was about to write.
+// The disk of the simulated lobby. It is slow and fails at times. After a crash it has all completed writes,
+// and perhaps part of the pending ones.
 #pragma once
 
 #include "cards/dice.h"

@@ -63,7 +63,7 @@ std::size_t hands_in(const table::Table& table) {
     return table.match() ? table.match()->record().hands.size() : 0;
 }
 
-// What a table adds to the view of a match.
+// The fields that a table adds to the view of a match.
 void show_manners(const table::Table& table, std::optional<Seat> seat, View& view) {
     const State& hand = table.match()->state();
     const bool playing = table.stage() == table::Stage::playing;

@@ -1,4 +1,4 @@
-// What everybody must have been sent, derived from the tables' logs alone.
+// The messages that everybody must have been sent, derived only from the tables' logs.
 #pragma once
 
 #include <boost/json/array.hpp>
@@ -18,7 +18,7 @@ namespace euchre::simulation {
 // The server's.
 inline fair::SigningKey receipts_key() { return fair::SigningKey(fair::seed_from(1)); }
 
-// A welcome tells of this many lines; few, because a run is short.
+// A welcome has this many lines; few, because a run is short.
 inline constexpr std::uint64_t most_missed = 12;
 
 // A table right after one line of its log, with nobody present.
@@ -72,7 +72,7 @@ class LogBook {
 
     // Takes the lines of one durable write.
     void take(const store::Write& write, Clock::time_point now);
-    // After a crash: takes what the store has beyond this book. Throws Violation if the store has less.
+    // After a crash, takes the lines that only the store has. Throws Violation if the store has fewer lines.
     void catch_up(store::Reader& store, Clock::time_point now);
 
     const std::map<identity::TableId, TableBook>& tables() const { return tables_; }

@@ -45,7 +45,7 @@ class Network final : public lobby::Connections {
     struct Line {
         Caller caller;
         bool in_lobby = false;  // a WebSocket or a stream that the handler knows
-        bool broken = false;    // nothing arrives any more
+        bool broken = false;    // nothing else arrives
         bool client_gone = false;
         Clock::time_point up, down;  // when the last message in each direction arrives
         Clock::time_point noticed;   // when the client learns that it is broken
@@ -56,7 +56,7 @@ class Network final : public lobby::Connections {
     void answer(lobby::ConnectionId connection, const lobby::Response& response);
     void tell_client_gone(lobby::ConnectionId connection, Clock::time_point when);
     void tell_lobby_left(lobby::ConnectionId connection, Clock::time_point when);
-    // Runs `what` unless the handler is gone by then.
+    // Runs `what`, unless the handler is gone at that time.
     void of_lobby(Clock::time_point when, std::function<void()> what);
 
     Agenda& agenda_;

@@ -19,7 +19,7 @@ bool may_be_granted_already(const json::object& command) {
     return what == "sit" || what == "pause" || what == "settings" || what == "leave" || what == "concede";
 }
 
-// What it asks for may take the seat from the person.
+// True if the command may take the seat from the person.
 bool changes_seat(const json::object& command) {
     const json::string& what = command.at("do").as_string();
     return what == "sit" || what == "stand" || what == "leave" || what == "concede";
@@ -275,7 +275,7 @@ std::optional<json::object> Person::part_in_deal(Tab& tab, const client::Message
         witness_.welcome(message, receipts_key().public_key());
         if (std::exchange(generation_, world_.generation()) != world_.generation()) witnessed_ = 0;
     }
-    if (tab.seen() < witnessed_) return std::nullopt;  // another page has heard more
+    if (tab.seen() < witnessed_) return std::nullopt;  // another page is ahead
     if (type == "taken") witness_.taken(message);
     if (type == "list") return !good_ && in(10) ? std::nullopt : witness_.closed(message);
     if (message.text().find("\"opened_list\"") != std::string_view::npos) {
@@ -322,7 +322,7 @@ void Person::ask_over_http() {
     }
 }
 
-// The answer may come after the game has moved on.
+// The answer may be late: the game may have continued.
 void Person::ask_for_hint() {
     world_.ask(*this, request("GET", table_path() + "/hint"),
                [this, at = *table_](const lobby::Response& response) {
@@ -358,7 +358,7 @@ void Person::read_games(const lobby::Response& response) {
     }
 }
 
-// From one of the first calls of a finished game, which may have no hand.
+// Plays on from one of the first calls of a finished game, which may have no hand.
 void Person::play_on(const std::string& game) {
     const std::string body = json::serialize(json::object{{"hand", 0}, {"action", dice_.roll(4)}});
     world_.ask(*this, request("POST", game + "/practice", body), [this](const lobby::Response& response) {

@@ -37,20 +37,20 @@ class Person {
     bool could_be(const std::string& welcome) const;
     // A message may be about a deal: does the person's part in it. Throws Violation if there is an alarm.
     void witness(Tab& tab, const std::string& text);
-    // It asks for another seat or none, or was sent away: receipts promise nothing any more.
+    // A page asks for another seat or none, or was kicked. Receipts no longer hold.
     void left_seat() { witness_.own().left_seat(); }
 
     // Acts from time to time.
     void act();
-    // From now on, requests nothing that is against the game, and keeps every page open.
+    // From now on, requests only what the game allows, and keeps every page open.
     void be_good() { good_ = true; }
-    // Sends far too many commands, until it is good.
+    // Sends far too many commands, until the calm phase.
     void flood() { floods_ = true; }
     // True if connected and up to date with the log.
     bool is_caught_up() const;
 
     void go_to(identity::TableId table);
-    // A backup was restored: it may know neither the table nor (`is_lost`) the person.
+    // A backup was restored. It may lack the table, and (`is_lost`) the person.
     void was_sent_back(bool is_lost);
     // At the end: checks that declined commands had no effect.
     void check_declined() const;
@@ -92,7 +92,7 @@ class Person {
     std::map<std::string, Requested> commands_;  // pending
     std::map<std::string, identity::TableId> declined_;
     client::Witness witness_;      // of all its pages
-    std::uint64_t witnessed_ = 0;  // the line that it has heard of
+    std::uint64_t witnessed_ = 0;  // the last line that it has seen
     std::string generation_;       // of that line
     int last_command_ = 0;
     bool good_ = false, floods_ = false;

@@ -40,7 +40,7 @@ void Program::act() {
 }
 
 void Program::heard(const std::string& text) {
-    if (generation_ != world_.generation()) return;  // of a history that never was
+    if (generation_ != world_.generation()) return;  // of a history that was undone
     world_.note("program <", text);
     world_.check_no_secret(text);
     if (text.starts_with(R"({"type":"hello")")) return;

@@ -10,7 +10,7 @@
 namespace euchre::simulation {
 
 struct Onlooker {
-    const table::Table& table;  // as they saw it last
+    const table::Table& table;  // as the sender saw it last
     identity::PersonId self;
     const std::vector<identity::PersonId>& people;  // everybody there is
 };
@@ -19,7 +19,7 @@ struct Onlooker {
 std::optional<boost::json::object> duty(const Onlooker& at, Dice& dice);
 // Any command, without its id and number.
 boost::json::object random_command(const Onlooker& at, Dice& dice);
-// Not a command, and perhaps not even JSON.
+// A text that is not a command, and perhaps not JSON.
 std::string random_words(const Onlooker& at, Dice& dice);
 
 boost::json::object random_rules(Dice& dice);

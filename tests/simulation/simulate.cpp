@@ -1,4 +1,4 @@
-// Runs seeds, each a whole life of a lobby, and stops at the first violation.
+// Runs seeds and stops at the first violation. Each seed is the whole life of a lobby.
 #include <algorithm>
 #include <chrono>
 #include <cstring>

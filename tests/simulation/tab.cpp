@@ -42,7 +42,7 @@ void Tab::come() {
             if (life == life_) (this->*what)(values...);
         };
     };
-    // What is on its way when a backup is restored is of a history that never was.
+    // Messages in flight when a backup is restored are of a history that was undone.
     const auto timely = [this, mine, generation = world_.generation()](auto what) {
         return [this, generation, told = mine(what)](const auto&... values) {
             if (generation == world_.generation()) told(values...);
@@ -107,7 +107,7 @@ void Tab::heard(const std::string& text) {
     if (type == "taken" || type == "list") person_.witness(*this, text);
 }
 
-// Nobody is told of a line that takes commitments. Their owners get receipts.
+// A line that takes commitments is sent to nobody. Their owners get receipts.
 void Tab::advance_to(std::uint64_t seq, std::string_view what) {
     const TableBook& book = world_.book_of(person_.table());
     require(seq >= seen_ && seq <= book.size(), std::string(what));

@@ -19,7 +19,7 @@ class Tab {
     Tab(const Tab&) = delete;  // its connection calls it
     Tab& operator=(const Tab&) = delete;
 
-    // Connects to the person's table, and says what it knows already.
+    // Connects to the person's table, and sends the number of the last line that it knows.
     void come();
     void go();         // closes the page
     void lose_line();  // the network breaks the connection
@@ -27,7 +27,7 @@ class Tab {
 
     bool is_off() const { return state_ == State::off; }
     bool is_open() const { return state_ == State::open; }
-    // Has heard how the table stands, and nothing else has become true since.
+    // True if the page has the current state of the table.
     bool is_welcome() const;
     std::uint64_t seen() const { return seen_; }
     lobby::ConnectionId connection() const { return connection_; }

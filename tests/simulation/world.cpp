@@ -15,10 +15,10 @@ namespace {
 constexpr table::Time first_day{std::chrono::sys_days(std::chrono::year(2026) / 11 / 16)};
 constexpr std::size_t most_tables = 3;
 constexpr std::uint64_t most_in_a_second = 400;  // timers or lines; more is a storm
-constexpr std::uint64_t lines_to_see = 25;       // that show that a table goes on
+constexpr std::uint64_t lines_to_see = 25;       // that show that a table continues
 constexpr std::chrono::seconds patience{180};    // for these lines
 constexpr std::chrono::seconds disk_delay{5};    // between a decision and its line, at most
-// That are read to load a table, however long its log is; many, because the disk may be slow to make a
+// Read to load a table with a log of any length; many, because the disk may be slow to make a
 // snapshot.
 constexpr std::uint64_t most_lines_read = 250;
 
@@ -91,7 +91,7 @@ void World::trouble_ahead(Clock::time_point until) {
         agenda_.after(Span(dice_.draw(static_cast<std::uint64_t>(span))), [this] { back_up(); });
 }
 
-// Everybody behaves and nothing is lost. Then every table must go on.
+// Everybody behaves and nothing is lost. Then every table must continue.
 void World::calm_down() {
     calm_ = true;
     note("world", "calm");
@@ -116,7 +116,7 @@ bool World::all_is_well() const {
     return damage_is_told();
 }
 
-// To the operator, of the tables that are in use.
+// True if the overview lists every damaged table that is in use.
 bool World::damage_is_told() const {
     const auto told = lobby_->overview().at("damaged").as_array();
     return std::ranges::all_of(persons_, [&](const auto& person) {
@@ -272,7 +272,7 @@ void World::back_up() {
     };
 }
 
-// People have read further, and must go on from here.
+// People have seen later lines, and must continue from here.
 void World::restore() {
     note("world", "the backup is restored");
     restore_();
@@ -283,8 +283,8 @@ void World::restore() {
     }
 }
 
-// At rest. A table that is read from a snapshot after the line goes on, and the operator is told. Any other
-// must stay as it is, and everybody must be told.
+// Damages a stored line. A table that is read from a later snapshot continues, and the overview lists it. Any
+// other table must stay as it is, and everybody must be told.
 void World::damage_a_line() {
     const auto table = some_table(dice_);
     if (!table) return;
@@ -305,9 +305,9 @@ void World::durable(const store::Write& write) {
     for (const store::Change& change : write) {
         if (const auto* const put = std::get_if<store::PutGame>(&change))
             games_.insert_or_assign(put->game.row.id, put->game);
-        // No run is as long as anything is kept.
+        // No run is long enough for anything to expire.
         require(!std::holds_alternative<store::DropTable>(change), "a table is deleted by the clock alone");
-        // A program whose seat was taken meanwhile is dropped again.
+        // A program whose seat was taken in the meantime is dropped again.
         if (const auto* const put = std::get_if<store::PutPerson>(&change))
             if (lobby::guest_of(put->person).program) program_ids_.insert(put->person.id);
         if (const auto* const drop = std::get_if<store::DropPerson>(&change))
@@ -382,7 +382,7 @@ void World::ask(const Person& who, lobby::Request request,
     network_.call(std::move(request), {[this, &who, answered = std::move(answered), gone,
                                         generation = disk_.generation()](const lobby::Response& response) {
                                            if (generation != disk_.generation())
-                                               return gone();  // of a history that never was
+                                               return gone();  // of a history that was undone
                                            note(who.name() + " <",
                                                 std::to_string(response.status) + " " + response.body);
                                            check_no_secret(response.body);

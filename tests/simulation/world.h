@@ -30,10 +30,10 @@ class World {
     std::size_t games() const { return games_.size(); }
     // Tables that were read from a snapshot, and were the same as from the whole log.
     std::uint64_t snapshots_checked() const { return snapshots_checked_; }
-    // Commands that were refused because a log is full, or because somebody sends too many.
+    // Commands that were refused because a log was full, or because a person sent too many.
     std::uint64_t refused_as_full() const { return refused_as_full_; }
     std::uint64_t slowed_down() const { return slowed_down_; }
-    // Tables that went on although a line before their snapshot is damaged.
+    // Tables that continued although a line before their snapshot was damaged.
     std::size_t damaged_before() const { return damaged_before_.size(); }
     std::uint64_t most_read() const { return most_read_; }  // lines, to load a table
 
@@ -79,7 +79,7 @@ class World {
     void live_until(Clock::time_point until);
     void calm_down();
     bool all_is_well() const;
-    // The host and all who have a seat are elsewhere. Nobody else becomes host, so it may stand still.
+    // The host and all seated people are elsewhere. Nobody else becomes host, so the table may wait.
     bool waits_for_its_people(identity::TableId id) const;
     void check_the_end();
     void check_snapshots();
@@ -107,7 +107,7 @@ class World {
     std::chrono::milliseconds clock_is_off_{0};
     bool calm_ = false;
     std::uint64_t most_lines_ = 0;                                // of a log, before its setup may not change
-    std::map<identity::PersonId, Clock::time_point> may_change_;  // when they can change as much as at first
+    std::map<identity::PersonId, Clock::time_point> may_change_;  // when their limit of changes is full again
     std::uint64_t crashes_ = 0, snapshots_checked_ = 0, refused_as_full_ = 0, slowed_down_ = 0,
                   most_read_ = 0;
     std::uint64_t timers_then_ = 0, lines_then_ = 0;

@@ -45,7 +45,7 @@ class LobbyThread {
         return *result;
     }
 
-    // What `ask` returns; throws StoreError.
+    // Returns the result of `ask`. Throws StoreError.
     template <class Ask>
     auto read(store::Store& store, const Ask& ask) {
         std::optional<std::invoke_result_t<const Ask&, store::Reader&>> found;

@@ -194,7 +194,7 @@ bool MemoryStore::make(const store::UseLink& change) {
     return true;
 }
 
-// Those seen last first.
+// The last seen come first.
 std::vector<store::SessionRow> MemoryStore::sessions_of(identity::PersonId person) {
     std::vector<store::SessionRow> found;
     for (const auto& [token, session] : sessions_)

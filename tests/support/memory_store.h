@@ -18,22 +18,22 @@ class MemoryStore : public store::Store, public store::Reader {
     }
 
     std::size_t waiting() const { return waiting_.size(); }
-    // Completes the oldest pending write, if any: it is written, or a conflict, or the disk refuses it.
+    // Completes the oldest pending write, if any: it is durable, is a conflict, or fails.
     void complete_one();
     void fail_one();
-    // Of tables that a node of a fleet owns: a change for another one is fenced.
+    // The epochs of tables that nodes of a fleet own. Changes with another epoch are fenced.
     std::map<identity::TableId, std::int64_t> epochs;
     bool reads_wait = false;
     // Answers the oldest pending read, if any, or fails it.
     void answer_read(bool well = true);
     // Called with every write that is durable.
     std::function<void(const store::Write&)> on_durable;
-    // An entry is not what was written.
+    // Damages an entry.
     void damage(identity::TableId table, std::uint64_t number) { damaged_.insert({table, number}); }
-    // Puts everything back to where it was when the backup was made: what is returned does it.
+    // Makes a backup. Returns a function that restores it.
     std::function<void()> back_up();
     // Drops all pending reads and writes without a call of `done`. The oldest `written` writes are on disk
-    // all the same.
+    // nevertheless.
     void crash(std::size_t written = 0);
 
     std::vector<store::TableRow> live_tables() override;
@@ -102,7 +102,7 @@ class MemoryStore : public store::Store, public store::Reader {
     template <class Map>
     void set(Map& map, const typename Map::key_type& key,
              const std::optional<typename Map::mapped_type>& value);
-    // In running time.
+    // Times of a thing, in running time.
     struct Age {
         std::chrono::milliseconds put;
         std::optional<std::chrono::milliseconds> marked{};

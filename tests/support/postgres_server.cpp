@@ -20,7 +20,7 @@
 namespace euchre::testing {
 
 PostgresServer::PostgresServer(std::vector<std::string> settings) : settings_(std::move(settings)) {
-    // Its processes are killed with it and leave nothing that waits.
+    // Its processes are killed with it.
     settings_.emplace_back("autovacuum=off");
     settings_.emplace_back("max_connections=50");
     start();

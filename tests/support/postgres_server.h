@@ -1,4 +1,4 @@
-// A PostgreSQL server of the test's own, in a temporary folder (tools/private-postgres).
+// A PostgreSQL server for one test program, in a temporary folder (tools/private-postgres).
 #pragma once
 
 #include <sys/types.h>
@@ -18,11 +18,11 @@ class PostgresServer {
     PostgresServer(const PostgresServer&) = delete;
     PostgresServer& operator=(const PostgresServer&) = delete;
 
-    // Unless it runs. Throws std::runtime_error.
+    // Starts it if it does not run. Throws std::runtime_error.
     void start();
     bool is_running() const { return process_ != 0; }
     void stop();  // finishes nothing: clients lose their connections
-    void kill();  // as if the power had gone
+    void kill();  // simulates a power cut
 
     // The address of a new and empty database, which is a schema: that is quicker.
     std::string new_database();
@@ -37,9 +37,9 @@ class PostgresServer {
     int databases_ = 0;
 };
 
-// Whether PostgreSQL is here. EUCHRE_CI=1 says that it must be: then this fails the test.
+// Whether PostgreSQL is installed. With EUCHRE_CI=1 the test fails if it is not.
 bool has_postgres();
-// The server that the tests of a program share. It starts with the first.
+// The server that the tests of a program share. The first test starts it.
 PostgresServer& shared_postgres();
 
 }  // namespace euchre::testing

@@ -24,7 +24,7 @@ struct Frame {
     unsigned opcode = 0;
     std::string payload;
 
-    // Of a close frame.
+    // The code of a close frame.
     int close_code() const;
 };
 

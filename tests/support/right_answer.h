@@ -18,7 +18,7 @@ struct Position {
     std::map<int, std::string> hands;
     std::string up, actions;
     Cards right;                            // the right actions
-    ai::Level weakest = ai::Level::casual;  // that gets it right; weaker ones forget tricks and count points
+    ai::Level weakest = ai::Level::casual;  // the weakest level that gets it right
     int hands_played = 0;                   // H10
 };
 

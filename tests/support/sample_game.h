@@ -8,7 +8,7 @@ namespace euchre::testing {
 
 // Seat 0 deals, seat 2 orders up hearts, and seats 0 and 2 take all five tricks: 2 to 0.
 boost::json::value sample_egn();
-// The same without the hands and the discard: what somebody at the table could write down.
+// The same without the hands and the discard, as a person at the table could record it.
 boost::json::value overheard_egn();
 
 // The text with the value at that place changed. A place after the end of a list is added.

@@ -14,7 +14,7 @@
 
 namespace euchre::testing {
 
-// What a person does without being told.
+// What a person does by default.
 struct Manner {
     bool commits = true;
     bool reveals = true;
@@ -41,7 +41,7 @@ class TableDriver {
     static table::Guest guest(int person);
     static identity::PersonId id(int person) { return guest(person).id; }
     static table::Guest program(int person);
-    // With the names of the people.
+    // A line with the names of the people.
     static table::Line named(table::Line line);
     Manner& manner(int person) { return manners_[id(person)]; }
     void come(int person) { come(guest(person)); }

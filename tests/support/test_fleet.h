@@ -1,4 +1,4 @@
-// A fleet that does what a test says. At first this node is alone in it, and owns every table that it asks
+// A fleet that a test controls. At first this node is alone in it, and owns every table that it asks
 // for.
 #pragma once
 
@@ -44,8 +44,8 @@ class TestFleet final : public lobby::Fleet {
         for (const auto& each : std::exchange(waiting_, {})) each();
     }
 
-    Owner owner = Ours{};                       // of every table
-    std::map<identity::TableId, Owner> owners;  // of these
+    Owner owner = Ours{};                       // of all other tables
+    std::map<identity::TableId, Owner> owners;  // of these tables
     bool takes_wait = false, speaks = true, left = false;
     std::vector<identity::TableId> taken;                              // asked for
     std::vector<std::pair<identity::TableId, std::int64_t>> released;  // with their epochs

@@ -1,4 +1,4 @@
-// A lobby in which nothing fails unless a test wants it: the disk writes at once, the clock is manual, bots
+// A lobby in which nothing fails by default: the disk writes at once, the clock is manual, bots
 // answer at once, and everything sent is kept. It is deterministic.
 #pragma once
 
@@ -37,7 +37,7 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
     TestLobby(const TestLobby&) = delete;
     TestLobby& operator=(const TestLobby&) = delete;
     static lobby::LobbySettings quiet_settings();
-    // For tests in which months pass.
+    // Settings for tests in which months pass.
     static lobby::LobbySettings seldom_swept();
     static fair::SigningKey receipts_key();
 
@@ -85,10 +85,10 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
     TestComputeWorkers compute{[this](std::function<void()> what) { post_request(std::move(what)); }};
     bool disk_fails = false, disk_waits = false;
     std::optional<std::string> forwarded_by;  // the node that every request comes by
-    // How bots decide; nothing: they are too late.
+    // How bots decide. Empty: they are too late.
     std::function<std::optional<Action>(const lobby::Question&)> bots;
     bool bots_think_in_full = true;
-    // For the packs. Ids and tokens have another source.
+    // Random numbers for the packs. Ids and tokens have another source.
     std::function<fair::Seed()> deal_seed;
     // Called with everything that leaves the lobby.
     std::function<void(lobby::ConnectionId, const std::string&)> on_send;
@@ -105,7 +105,7 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
         timers_.emplace(time, std::move(what));
     }
     void post(std::function<void()> what) override { posted_.push_back(std::move(what)); }
-    // What goes on with a request: ids that it draws are not from the source of the packs.
+    // Posts a task of a request: its ids do not come from the source of the packs.
     void post_request(std::function<void()> what) {
         post([this, what = std::move(what)] {
             asking_ = true;

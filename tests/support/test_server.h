@@ -15,7 +15,7 @@ namespace euchre::testing {
 
 // GET /hello, POST /echo, /later (answers by a post), /never (until /answer-the-unanswered), /mistake,
 // /cookie, /who; GET /stream; WebSocket at /ws and, refused, at /no. Messages are echoed; "big N" requests N
-// messages of a kilobyte, "bye" the end, "all TEXT" is sent to everybody. /owned/hello and so on: the same,
+// messages of a kilobyte, "bye" closes it, "all TEXT" is sent to everybody. /owned/hello and so on: the same,
 // at the owner; /owned/busy: 503 there, and how often it was asked.
 class TestHandler final : public lobby::RequestHandler {
   public:
@@ -34,7 +34,7 @@ class TestHandler final : public lobby::RequestHandler {
     // Set it only while no request is in progress.
     bool holds_drain = false;
     std::optional<std::string> missing;
-    // "host:port" of the owners of what is below /owned, one after the other; the last one stays. Empty: this
+    // "host:port" of the successive owners of the paths below /owned; the last one stays. Empty: this
     // server.
     std::vector<std::string> owners;
     std::atomic<std::size_t> owned_requests = 0;

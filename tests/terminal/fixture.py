@@ -1,4 +1,4 @@
-"""What the tests share."""
+"""Helpers that the tests share."""
 from window import Home, Window
 
 BOOKS = ["newberry", "university-games", "mcgee", "traditional", "lower"]

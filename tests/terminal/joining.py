@@ -93,7 +93,7 @@ class Joining(Fixture):
         return ", ".join(told) + ", line by line, " + self.join_secured(home, dice)
 
     def test_join_as_another(self):
-        """A link with somebody else's code makes nobody another person who does not agree; who agreed can go back."""
+        """The link of another person changes the person of a terminal only after a yes, and the change can be undone."""
         home = self.home()
         _, _, port = self.serve(home)
         url = f"http://127.0.0.1:{port}"

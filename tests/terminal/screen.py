@@ -29,7 +29,7 @@ def cards(screen):
 
 
 def missing(screen, columns):
-    """What should be visible and is not."""
+    """Something that should be visible is missing."""
     lines = screen.splitlines()
     if not re.search(r" -?\d+ {3}.* -?\d+ *$", lines[0]):
         return "the score"
@@ -97,6 +97,6 @@ def leave_plain(window):
 
 
 def position(screen):
-    """What must be the same after a crash: score, trump, dealer, tricks, the question and the cards."""
+    """The facts that must be the same after a crash: score, trump, dealer, tricks, the question and the cards."""
     lines = screen.splitlines()
     return lines[0], lines[1], [line for line in lines[-8:-1]]

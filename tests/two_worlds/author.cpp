@@ -83,7 +83,7 @@ void Author::next() {
     go_on();
 }
 
-// A card that was taken back has been seen, so it is not for exchange: only calls are taken back.
+// Takes back only calls: a card that was taken back has been seen, and can't be exchanged.
 bool Author::take_back() {
     const auto seat = table().manners().may_take_back();
     const auto who = seat ? person_at(*seat) : std::nullopt;

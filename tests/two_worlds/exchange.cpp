@@ -11,7 +11,7 @@ namespace json = boost::json;
 
 namespace {
 
-// The seat from which a person has seen each hand up to a line; nothing if from none.
+// The seat from which a person has seen each hand up to a line. Nothing if they had no seat.
 std::vector<std::optional<Seat>> seats_in(const simulation::TableBook& book, std::uint64_t lines,
                                           identity::PersonId person) {
     std::vector<std::optional<Seat>> seats;

@@ -1,5 +1,5 @@
-// What people do to a lobby, as a script that can be repeated in another world, and what each of them is
-// sent.
+// A script of people's actions in a lobby, which can be repeated in another world, and everything that each
+// is sent.
 #pragma once
 
 #include <string>

@@ -38,7 +38,7 @@ std::string list(const fair::Bytes32& bytes, const char* between) {
     return text;
 }
 
-// Half of a secret is a secret, too.
+// Searches for halves of secrets, too.
 void add_forms(std::vector<std::string>& forms, fair::Bytes32 bytes) {
     for (int turn = 0; turn < 2; ++turn) {
         std::string hex = fair::to_hex(bytes);

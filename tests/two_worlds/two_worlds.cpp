@@ -94,7 +94,7 @@ void exchange_cards(const Author& author, const PackSource& source, Dice& dice, 
         }
 }
 
-// Removes what everybody may know about the seeds.
+// Removes everything about the seeds that everybody may know.
 std::string without(std::string text, const std::vector<std::string>& published) {
     for (const std::string& one : published)
         for (std::size_t at = text.find(one); at != std::string::npos; at = text.find(one, at))

@@ -8,6 +8,8 @@
 #include "cli/values.h"
 #include "server/bans.h"
 #include "store/files.h"
+#include "store/open_store.h"
+#include "store/postgres_shared.h"
 #include "text/plain.h"
 
 namespace euchre::cli {
@@ -18,7 +20,7 @@ using server::Ban;
 using server::Bans;
 
 struct BanArguments {
-    std::string folder, whom, reason;
+    std::string folder, database, whom, reason;
     unsigned days = 0;
 };
 
@@ -26,6 +28,18 @@ std::filesystem::path file_of(const BanArguments& arguments) {
     if (!std::filesystem::is_directory(arguments.folder))
         store::refuse(arguments.folder, "there is no such folder");
     return server::ban_file(arguments.folder);
+}
+
+void change_list(const BanArguments& arguments, const std::function<void(Bans&)>& change) {
+    if (arguments.database.empty()) return server::change_bans(file_of(arguments), change);
+    store::PostgresSharedDatabase database({arguments.database, "euchre ban"}, std::nullopt);
+    server::change_shared_bans(database, change);
+}
+
+Bans read_list(const BanArguments& arguments) {
+    if (arguments.database.empty()) return server::read_bans(file_of(arguments));
+    store::PostgresSharedDatabase database({arguments.database, "euchre ban"}, std::nullopt);
+    return server::parse_shared_bans(database.bans(std::nullopt).value().text);
 }
 
 std::chrono::sys_seconds now() {
@@ -60,7 +74,7 @@ void add(const BanArguments& arguments, int& exit_code) {
         return;
     }
     if (arguments.days > 0) ban.until = ban.since + std::chrono::days(arguments.days);
-    server::change_bans(file_of(arguments), [&](Bans& bans) {
+    change_list(arguments, [&](Bans& bans) {
         std::erase_if(bans, [&](const Ban& each) { return is_about(each, *whom); });
         bans.push_back(ban);
     });
@@ -71,7 +85,7 @@ void remove(const BanArguments& arguments, int& exit_code) {
     const auto whom = whom_of(arguments, exit_code);
     if (!whom) return;
     std::size_t removed = 0;
-    server::change_bans(file_of(arguments), [&](Bans& bans) {
+    change_list(arguments, [&](Bans& bans) {
         removed = std::erase_if(bans, [&](const Ban& each) { return is_about(each, *whom); });
     });
     if (removed > 0) return;
@@ -80,7 +94,14 @@ void remove(const BanArguments& arguments, int& exit_code) {
 }
 
 void list(const BanArguments& arguments) {
-    for (const Ban& ban : server::read_bans(file_of(arguments))) fmt::print("{}", line_of(ban));
+    for (const Ban& ban : read_list(arguments)) fmt::print("{}", line_of(ban));
+}
+
+bool has_place(const BanArguments& arguments, int& exit_code) {
+    if (!arguments.folder.empty() || !arguments.database.empty()) return true;
+    complain("name the server's data folder with --data, or its database with --store");
+    exit_code = exit_usage;
+    return false;
 }
 
 // Its help ends with an example.
@@ -89,9 +110,17 @@ CLI::App* add_subcommand(CLI::App& ban, const std::shared_ptr<BanArguments>& arg
     const auto& [name, help, example] = name_help_example;
     auto* const command = ban.add_subcommand(name, help);
     command->footer("Example:\n  euchre ban " + name + example + " --data /srv/euchre");
-    command->add_option("--data", arguments->folder, "The server's data folder")
-        ->type_name("DIR")
-        ->required();
+    auto* const data =
+        command->add_option("--data", arguments->folder, "The server's data folder")->type_name("DIR");
+    command
+        ->add_option("--store", arguments->database,
+                     "The server's PostgreSQL database, which the nodes of a fleet share")
+        ->type_name("ADDRESS")
+        ->excludes(data)
+        ->check([](const std::string& address) {
+            return store::is_postgres(address) ? std::string()
+                                               : "must be such as postgres://euchre@db.example/euchre";
+        });
     return command;
 }
 
@@ -104,7 +133,7 @@ void add_ban_command(CLI::App& app, int& exit_code) {
         "Examples:\n"
         "  euchre ban add 7m2rk0c9xw4d --reason \"Insults\" --days 30 --data /srv/euchre\n"
         "  euchre ban add 192.0.2.0/24 --reason \"Floods\" --data /srv/euchre\n"
-        "  euchre ban list --data /srv/euchre\n"
+        "  euchre ban list --store postgres://euchre@db.example/euchre\n"
         "A running server applies the list at once: it closes the connections of the banned, and refuses\n"
         "new ones with the reason. The audit log has the ids of people and their addresses "
         "(docs/hosting.md).");
@@ -124,15 +153,21 @@ void add_ban_command(CLI::App& app, int& exit_code) {
     adding->add_option("--days", arguments->days, "How long; without it for good")
         ->type_name("N")
         ->check(whole_number_from(1, 36500));
-    adding->callback([arguments, &exit_code] { add(*arguments, exit_code); });
+    adding->callback([arguments, &exit_code] {
+        if (has_place(*arguments, exit_code)) add(*arguments, exit_code);
+    });
 
     auto* const removing = add_subcommand(*command, arguments, {"remove", "End a ban", " 192.0.2.0/24"});
     removing->add_option("WHO", arguments->whom, "As in the list")->type_name("WHO")->required();
-    removing->callback([arguments, &exit_code] { remove(*arguments, exit_code); });
+    removing->callback([arguments, &exit_code] {
+        if (has_place(*arguments, exit_code)) remove(*arguments, exit_code);
+    });
 
     auto* const listing =
         add_subcommand(*command, arguments, {"list", "List the bans, those that have ended too", ""});
-    listing->callback([arguments] { list(*arguments); });
+    listing->callback([arguments, &exit_code] {
+        if (has_place(*arguments, exit_code)) list(*arguments);
+    });
 }
 
 }  // namespace euchre::cli

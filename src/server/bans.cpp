@@ -84,6 +84,19 @@ class FolderHold {
     int file_;
 };
 
+Bans parse_bans(const std::filesystem::path& where, const std::string& text) {
+    const auto read = codec::parse_strictly(text);
+    if (const auto* const wrong = std::get_if<codec::JsonFault>(&read))
+        store::refuse(where, codec::to_string(*wrong));
+    const codec::Fields fields(std::get<json::object>(read));
+    fields.only({"bans"});
+    Bans bans;
+    for (const codec::Field& field : fields["bans"].list_up_to(most_bans, "bans"))
+        bans.push_back(read_ban(field));
+    if (fields.failed()) store::refuse(where, fields.error());
+    return bans;
+}
+
 std::optional<messages::Message> why(const Ban* ban) {
     return ban == nullptr ? std::nullopt : std::optional(banned(*ban));
 }
@@ -117,17 +130,7 @@ messages::Message banned(const Ban& ban) {
 std::filesystem::path ban_file(const std::filesystem::path& data) { return data / "bans.json"; }
 
 Bans read_bans(const std::filesystem::path& file) {
-    if (!std::filesystem::exists(file)) return {};
-    const auto read = codec::parse_strictly(store::text_of(file));
-    if (const auto* const wrong = std::get_if<codec::JsonFault>(&read))
-        store::refuse(file, codec::to_string(*wrong));
-    const codec::Fields fields(std::get<json::object>(read));
-    fields.only({"bans"});
-    Bans bans;
-    for (const codec::Field& field : fields["bans"].list_up_to(most_bans, "bans"))
-        bans.push_back(read_ban(field));
-    if (fields.failed()) store::refuse(file, fields.error());
-    return bans;
+    return std::filesystem::exists(file) ? parse_bans(file, store::text_of(file)) : Bans{};
 }
 
 void change_bans(const std::filesystem::path& file, const std::function<void(Bans&)>& change) {
@@ -135,6 +138,18 @@ void change_bans(const std::filesystem::path& file, const std::function<void(Ban
     Bans bans = read_bans(file);
     change(bans);
     close(store::replace_file(file, text_of(bans)));
+}
+
+Bans parse_shared_bans(const std::string& text) {
+    return text.empty() ? Bans{} : parse_bans("the list of bans in the database", text);
+}
+
+void change_shared_bans(store::SharedDatabase& database, const std::function<void(Bans&)>& change) {
+    database.change_bans([&change](const std::string& before) {
+        Bans bans = parse_shared_bans(before);
+        change(bans);
+        return text_of(bans);
+    });
 }
 
 BanWatch::BanWatch(std::filesystem::path file)
@@ -159,11 +174,20 @@ std::optional<messages::Message> BanWatch::why_not(const Address& address) const
 }
 
 void BanWatch::refresh() {
+    if (file_.empty()) return;
     const Stamp found = stamp();
     if (found == read_) return;
     read_ = found;
+    take([this] { return read_bans(file_); });
+}
+
+void BanWatch::take(const std::string& text) {
+    take([&text] { return parse_shared_bans(text); });
+}
+
+void BanWatch::take(const std::function<Bans()>& read) {
     try {
-        bans_ = read_bans(file_);
+        bans_ = read();
     } catch (const store::StoreError& error) {
         return lobby::log(lobby::LogLevel::error, "new list of bans can't be read; keeping the old one",
                           {{"error", error.what()}});

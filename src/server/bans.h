@@ -15,6 +15,7 @@
 #include "identity/id.h"
 #include "messages/message.h"
 #include "server/address.h"
+#include "store/shared.h"
 
 namespace euchre::server {
 
@@ -48,9 +49,15 @@ Bans read_bans(const std::filesystem::path& file);
 // store::StoreError.
 void change_bans(const std::filesystem::path& file, const std::function<void(Bans&)>& change);
 
+// The list that the servers of a PostgreSQL database share. Throw store::StoreError.
+Bans parse_shared_bans(const std::string& text);
+void change_shared_bans(store::SharedDatabase& database, const std::function<void(Bans&)>& change);
+
 // The list of a running server.
 class BanWatch {
   public:
+    // Without a file: nobody is banned until begin_with() or take().
+    BanWatch() = default;
     // Throws store::StoreError if the list can't be read, so that no banned person gets in.
     explicit BanWatch(std::filesystem::path file);
 
@@ -62,6 +69,10 @@ class BanWatch {
     void listen(std::function<void()> heard) { heard_.push_back(std::move(heard)); }
     // Reads the file again if it has changed. If it can't be read, the list stays as it was.
     void refresh();
+    // The list of a server that starts.
+    void begin_with(Bans bans) { bans_ = std::move(bans); }
+    // There is a new list, as its text. If it can't be read, the list stays as it was.
+    void take(const std::string& text);
 
   private:
     // Of the file that was read last.
@@ -74,9 +85,11 @@ class BanWatch {
     };
     Stamp stamp() const;
 
-    const std::filesystem::path file_;
-    Stamp read_;
-    Bans bans_;
+    void take(const std::function<Bans()>& read);
+
+    const std::filesystem::path file_{};
+    Stamp read_{};
+    Bans bans_{};
     std::vector<std::function<void()>> heard_;
 };
 

@@ -8,7 +8,9 @@
 #include <thread>
 
 #include "messages/say.h"
+#include "server/shared_bans.h"
 #include "store/store.h"
+#include "support/memory_shared.h"
 #include "support/test_server.h"
 
 namespace euchre::server {
@@ -94,6 +96,69 @@ TEST_F(BansTest, stay_when_a_new_list_cannot_be_read) {
     watch.refresh();
     EXPECT_FALSE(watch.why_not(*parse_address("192.0.2.1")));
     EXPECT_EQ(heard, 1);
+}
+
+// What a server does at a time is done when the test says so.
+struct Timers final : lobby::Connections {
+    void send(lobby::ConnectionId, std::shared_ptr<const std::string>) override {}
+    void close(lobby::ConnectionId, lobby::CloseCode, std::string_view) override {}
+    Clock::time_point now() const override { return {}; }
+    void at(Clock::time_point, std::function<void()> what) override { next = std::move(what); }
+    void post(std::function<void()> what) override { what(); }
+    void go_on() { std::exchange(next, {})(); }
+
+    std::function<void()> next;
+};
+
+struct SharedBansTest : ::testing::Test {
+    std::shared_ptr<MemorySharedState> state = std::make_shared<MemorySharedState>();
+    MemoryShared shared{state, 0};
+    Timers timers;
+    std::shared_ptr<BanWatch> watch = std::make_shared<BanWatch>();
+    SharedBans bans{shared, timers, watch};
+    int heard = 0;
+
+    void ban(const char* whom) {
+        change_shared_bans(shared, [whom](Bans& all) { all.push_back({*parse_banned(whom), "Floods"}); });
+    }
+    void begin() {
+        watch->listen([this] { ++heard; });
+        bans.begin(MemoryShared(state, 1));
+    }
+    bool is_banned(const char* address) { return watch->why_not(*parse_address(address)).has_value(); }
+};
+
+TEST_F(SharedBansTest, hold_from_the_start_and_soon_after_each_change) {
+    ban("192.0.2.1");
+    begin();
+    EXPECT_TRUE(is_banned("192.0.2.1"));
+    timers.go_on();
+    EXPECT_EQ(heard, 0) << "nothing has changed";
+    ban("192.0.2.2");
+    timers.go_on();
+    EXPECT_TRUE(is_banned("192.0.2.1") && is_banned("192.0.2.2"));
+    EXPECT_EQ(heard, 1);
+}
+
+TEST_F(SharedBansTest, stay_while_the_database_is_away_or_has_no_list) {
+    ban("192.0.2.1");
+    begin();
+    shared.fails = true;
+    timers.go_on();
+    shared.fails = false;
+    state->bans = {7, "{\"bans\": ["};
+    timers.go_on();
+    EXPECT_TRUE(is_banned("192.0.2.1"));
+    EXPECT_EQ(heard, 0);
+    state->bans = {8, R"({"bans": []})"};
+    timers.go_on();
+    EXPECT_FALSE(is_banned("192.0.2.1"));
+    EXPECT_EQ(heard, 1);
+}
+
+TEST_F(SharedBansTest, that_cannot_be_read_let_nobody_start_a_server) {
+    state->bans = {1, "nonsense"};
+    EXPECT_THROW(begin(), store::StoreError);
 }
 
 TEST_F(BansTest, expire_and_name_their_end) {

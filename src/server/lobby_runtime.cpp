@@ -103,7 +103,7 @@ LobbyRuntime::LobbyRuntime(lobby::Connections& connections, const ServeSettings&
                                key_.for_store(),
                                settings.node.empty() ? store::Sharing::alone : store::Sharing::fleet)),
       fleet_(fleet_of(settings, poster(connections, times_.of("fleet")))),
-      shared_(settings.node.empty()
+      shared_(settings.database.empty()
                   ? nullptr
                   : std::make_unique<store::PostgresShared>(settings.database, key_.for_store(),
                                                             poster(connections, times_.of("shared")))),
@@ -111,10 +111,15 @@ LobbyRuntime::LobbyRuntime(lobby::Connections& connections, const ServeSettings&
       bots_(settings.bot_threads, poster(connections, times_.of("bots")), registry),
       study_(poster(connections, times_.of("study"))),
       compute_(poster(connections, times_.of("compute"))),
-      lobby_({*store_, connections, bots_, study_, compute_, registry, *fleet_, shared_.get()},
+      lobby_({*store_, connections, bots_, study_, compute_, registry, *fleet_,
+              settings.node.empty() ? nullptr : shared_.get()},
              lobby_settings(settings),
              {running_time(time_of_day, [&connections] { return connections.now(); }), fair::random_seed,
               key_.for_receipts()}) {
+    if (shared_ && settings.network.bans) {
+        bans_.emplace(*shared_, connections, settings.network.bans);
+        bans_->begin(store::PostgresSharedDatabase({settings.database}, std::nullopt));
+    }
     if (settings.network.bans) settings.network.bans->listen([this] { lobby_.close_banned(); });
 }
 

@@ -7,6 +7,7 @@
 #include "server/compute_thread.h"
 #include "server/server_key.h"
 #include "server/settings.h"
+#include "server/shared_bans.h"
 #include "server/study_threads.h"
 #include "server/task_times.h"
 #include "store/backup_schedule.h"
@@ -40,7 +41,8 @@ class LobbyRuntime final : public lobby::RequestHandler {
     TaskTimes times_;
     const std::unique_ptr<store::Store> store_;
     const std::unique_ptr<lobby::Fleet> fleet_;
-    const std::unique_ptr<store::Shared> shared_;  // null on a lone server
+    const std::unique_ptr<store::Shared> shared_;  // null without PostgreSQL
+    std::optional<SharedBans> bans_;               // the same
     const store::BackupSchedule backups_;
     BotThreads bots_;
     StudyThreads study_;

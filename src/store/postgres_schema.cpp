@@ -169,6 +169,13 @@ END $$;
                                                              {R"sql(
 -- How many steps of this list a node knows. Those of before have 2.
 ALTER TABLE nodes ADD COLUMN steps bigint NOT NULL DEFAULT 2;
+-- One row. The list is the text of a file of bans; empty: nobody was ever banned.
+CREATE TABLE bans (
+  id bigint PRIMARY KEY CHECK (id = 1),
+  version bigint NOT NULL,
+  list bytea NOT NULL
+);
+INSERT INTO bans (id, version, list) VALUES (1, 0, '');
 CREATE TABLE duties (
   name text COLLATE "C" PRIMARY KEY,
   server bigint NOT NULL,

@@ -88,10 +88,14 @@ constexpr PostgresStatement trim_reviews{
     "DELETE FROM reviews WHERE game_id IN (SELECT game_id FROM reviews WHERE text IS NOT NULL "
     "ORDER BY finished_at DESC, id DESC OFFSET $1)"};
 
-constexpr std::array all{add_use,       hour,          list_table,   unlist_table, listed_tables,
-                         take_duty,     drop_old_uses, drop_orphans, find_review,  count_reviews,
-                         ask_review,    add_asker,     take_review,  hold_review,  keep_review,
-                         review_askers, put_review,    drop_review,  trim_reviews};
+constexpr PostgresStatement bans{"bans", "SELECT version, list FROM bans WHERE version IS DISTINCT FROM $1"};
+constexpr PostgresStatement hold_bans{"hold_bans", "SELECT list FROM bans FOR UPDATE"};
+constexpr PostgresStatement put_bans{"put_bans", "UPDATE bans SET version = version + 1, list = $1"};
+
+constexpr std::array all{bans,          hold_bans,     put_bans,    add_use,       hour,         list_table,
+                         unlist_table,  listed_tables, take_duty,   drop_old_uses, drop_orphans, find_review,
+                         count_reviews, ask_review,    add_asker,   take_review,   hold_review,  keep_review,
+                         review_askers, put_review,    drop_review, trim_reviews};
 
 }  // namespace share
 
@@ -261,6 +265,29 @@ std::optional<std::vector<identity::PersonId>> PostgresSharedDatabase::finish_re
     std::vector<identity::PersonId> askers;
     for (int row = 0; row < rows[1].count(); ++row) askers.push_back(rows[1].id<identity::PersonId>(row, 0));
     return askers;
+}
+
+std::optional<BanText> PostgresSharedDatabase::bans(std::optional<std::int64_t> known) {
+    const PostgresRows found = query(share::bans, {known});
+    if (found.count() == 0) return std::nullopt;
+    return BanText{found.number(0, 0), found.text(0, 1)};
+}
+
+void PostgresSharedDatabase::change_bans(const std::function<std::string(const std::string&)>& change) {
+    with_connection([&](PostgresConnection& connection) {
+        connection.execute("BEGIN");
+        try {
+            const std::string list = change(connection.query(share::hold_bans).text(0, 0));
+            connection.query(share::put_bans, {list});
+            connection.execute("COMMIT");
+        } catch (const PostgresError& error) {
+            if (error.is_answer()) connection.execute("ROLLBACK");
+            throw;
+        } catch (...) {
+            connection.execute("ROLLBACK");
+            throw;
+        }
+    });
 }
 
 // ---- calls on a thread

@@ -35,6 +35,8 @@ class PostgresSharedDatabase final : public SharedDatabase {
     std::optional<std::vector<identity::PersonId>> finish_review(identity::GameId game,
                                                                  const std::optional<std::string>& text,
                                                                  std::size_t kept) override;
+    std::optional<BanText> bans(std::optional<std::int64_t> known) override;
+    void change_bans(const std::function<std::string(const std::string&)>& change) override;
 
   private:
     void connect();

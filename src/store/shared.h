@@ -56,6 +56,14 @@ struct ReviewQueue {
     std::size_t waiting = 0;             // of all games, with those under way
 };
 
+// The list of bans as it was last changed.
+struct BanText {
+    std::int64_t version = 0;  // another one after each change
+    std::string text{};        // empty: nobody was ever banned
+
+    friend bool operator==(const BanText&, const BanText&) = default;
+};
+
 // Queries and changes. Each call waits for the database, and may throw StoreError. For one thread
 // at a time.
 class SharedDatabase {
@@ -94,6 +102,11 @@ class SharedDatabase {
     // who asked. Nothing: it is not this server's any more, and nothing has changed.
     virtual std::optional<std::vector<identity::PersonId>> finish_review(
         identity::GameId game, const std::optional<std::string>& text, std::size_t kept) = 0;
+
+    // Nothing: it is still of the version that is known.
+    virtual std::optional<BanText> bans(std::optional<std::int64_t> known) = 0;
+    // Two at a time wait for each other. If `change` throws, nothing has changed.
+    virtual void change_bans(const std::function<std::string(const std::string&)>& change) = 0;
 };
 
 // The same for the lobby, which never waits. Members are called on the lobby's thread, and so are the

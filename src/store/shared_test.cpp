@@ -237,6 +237,20 @@ TEST_P(EveryShared, forgets_a_review_that_failed_and_the_oldest_that_are_done) {
     EXPECT_TRUE(queue(3).place && queue(4).place);
 }
 
+TEST_P(EveryShared, keeps_one_list_of_bans_for_all) {
+    EXPECT_EQ(first().bans({}), (BanText{0, ""}));
+    EXPECT_EQ(first().bans(0), std::nullopt) << "it is as before";
+    first().change_bans([](const std::string& before) { return before + "ann"; });
+    second().change_bans([](const std::string& before) { return before + " and bob"; });
+    EXPECT_EQ(second().bans(0), (BanText{2, "ann and bob"}));
+    EXPECT_THROW(
+        first().change_bans([](const std::string&) -> std::string { throw StoreError("not a list"); }),
+        StoreError);
+    EXPECT_EQ(second().bans(2), std::nullopt);
+    first().change_bans([](const std::string&) { return ""; });
+    EXPECT_EQ(second().bans(2), (BanText{3, ""}));
+}
+
 // ---- only for PostgreSQL
 
 class PostgresSharedTest : public ::testing::Test {

@@ -3,6 +3,8 @@
 #include <thread>
 
 #include "cli/server_program.h"
+#include "store/postgres_writer.h"
+#include "support/postgres_server.h"
 
 namespace euchre::testing {
 namespace {
@@ -32,6 +34,30 @@ TEST_F(BanCommand, adds_lists_and_removes) {
     const Ran again = ban({"remove", "192.0.2.0/24"}, data);
     EXPECT_EQ(again.exit_code, 1);
     EXPECT_EQ(again.err, "euchre: 192.0.2.0/24 is not on the list\n");
+}
+
+TEST_F(BanCommand, changes_the_list_that_the_servers_of_a_database_share) {
+    if (!has_postgres()) GTEST_SKIP() << "PostgreSQL is not installed";
+    const std::string address = shared_postgres().new_database();
+    store::PostgresWriter({.address = address});
+    const auto shared = [&address](Words words) {
+        words.insert(words.begin(), "ban");
+        words.insert(words.end(), {"--store", address});
+        return run(words);
+    };
+    EXPECT_EQ(shared({"list"}).out, "");
+    EXPECT_EQ(shared({"add", "192.0.2.0/24", "--reason", "Floods"}).exit_code, 0);
+    EXPECT_EQ(shared({"add", "7m2rk0c9xw4d", "--reason", "Insults"}).exit_code, 0);
+    EXPECT_TRUE(has(shared({"list"}).out, "192.0.2.0/24  for good, since "));
+    EXPECT_EQ(shared({"remove", "192.0.2.0/24"}).exit_code, 0);
+    const std::string listed = shared({"list"}).out;
+    EXPECT_FALSE(has(listed, "192.0.2.0")) << listed;
+    EXPECT_TRUE(has(listed, ": Insults\n")) << listed;
+    const Ran nowhere = run({"ban", "list"});
+    EXPECT_EQ(nowhere.exit_code, 2);
+    EXPECT_EQ(nowhere.err,
+              "euchre: name the server's data folder with --data, or its database with --store\n");
+    EXPECT_EQ(run({"ban", "list", "--store", "sqlite:x"}).exit_code, 2);
 }
 
 TEST_F(BanCommand, says_what_is_wrong) {

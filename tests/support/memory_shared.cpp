@@ -148,4 +148,12 @@ std::optional<std::vector<identity::PersonId>> MemoryShared::finish_review(
     return askers;
 }
 
+std::optional<store::BanText> MemoryShared::bans(std::optional<std::int64_t> known) {
+    return known == state_->bans.version ? std::nullopt : std::optional(state_->bans);
+}
+
+void MemoryShared::change_bans(const std::function<std::string(const std::string&)>& change) {
+    state_->bans = {state_->bans.version + 1, change(state_->bans.text)};
+}
+
 }  // namespace euchre

@@ -40,6 +40,7 @@ struct MemorySharedState {
     std::map<std::string, Duty> duties;
     std::map<identity::GameId, Review> reviews;
     std::int64_t last_order = 0;
+    store::BanText bans{};
 };
 
 class MemoryShared : public store::Shared, public store::SharedDatabase {
@@ -67,6 +68,8 @@ class MemoryShared : public store::Shared, public store::SharedDatabase {
     std::optional<std::vector<identity::PersonId>> finish_review(identity::GameId game,
                                                                  const std::optional<std::string>& text,
                                                                  std::size_t kept) override;
+    std::optional<store::BanText> bans(std::optional<std::int64_t> known) override;
+    void change_bans(const std::function<std::string(const std::string&)>& change) override;
 
   protected:
     void start(Task task) override;

@@ -17,8 +17,6 @@ SessionId session_id(const store::TokenHash& token) {
     return SessionId(bits);
 }
 
-messages::Message logged_out() { return messages::Kind<>{"closing.logged_out"}(); }
-
 void list_devices(DevicesApi& api, RequestContext& context) {
     context.read(
         api.store,
@@ -39,7 +37,7 @@ void end_session(DevicesApi& api, RequestContext& context, const store::TokenHas
                         if (written == store::Written::failed)
                             return answer_durable(self->respond, written, {});
                         self->audit("session_ended");
-                        api.tables.end_sessions({token}, logged_out());
+                        api.news.sessions_ended({token});
                         self->respond(std::move(response));
                     });
 }
@@ -74,7 +72,7 @@ void end_other_devices(DevicesApi& api, RequestContext& context) {
                             [&api, others, self = read.shared_from_this()](store::Written written) {
                                 if (written == store::Written::durable) {
                                     self->audit("other_sessions_ended");
-                                    api.tables.end_sessions(others, logged_out());
+                                    api.news.sessions_ended(others);
                                 }
                                 answer_durable(self->respond, written, json_response(json::object{}));
                             });
@@ -98,7 +96,7 @@ void renew_token(DevicesApi& api, RequestContext& context) {
                             return self->refuse(401, messages::Kind<>{"error.unknown_person"}());
                         if (written == store::Written::durable) {
                             self->audit("token_renewed");
-                            api.tables.renew_session(before, now);
+                            api.news.session_renewed(before, now);
                         }
                         answer_durable(self->respond, written, std::move(response));
                     });

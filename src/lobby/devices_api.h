@@ -2,8 +2,8 @@
 #pragma once
 
 #include "lobby/lobby_settings.h"
+#include "lobby/people_news.h"
 #include "lobby/router.h"
-#include "lobby/tables.h"
 
 namespace euchre::lobby {
 
@@ -11,7 +11,7 @@ namespace euchre::lobby {
 struct DevicesApi {
     store::Store& store;
     const Sources& sources;
-    Tables& tables;
+    PeopleNews& news;
 };
 
 std::vector<Route> devices_routes(DevicesApi& api);

@@ -11,20 +11,13 @@ namespace euchre::lobby {
 Endpoints::Endpoints(const EndpointDeps& deps)
     : settings_(deps.settings),
       sources_(deps.sources),
+      all_tables_(deps.tables),
       reviews_(make_reviews(deps)),
       session_use_(deps.store, deps.sources),
-      people_{deps.store,
-              deps.settings,
-              deps.sources,
-              deps.tables,
-              deps.limits.people,
-              session_use_,
-              [this, &tables = deps.tables](identity::PersonId person, const Player& now) {
-                  tables.rename(person, now);
-                  practice_.sets.clear();
-              }},
+      news_({deps.store, deps.tables, deps.fleet, [this] { practice_.sets.clear(); }}),
+      people_{deps.store, deps.settings, deps.sources, deps.limits.people, session_use_, news_},
       sessions_{deps.store, deps.settings, deps.sources, deps.limits.links, session_use_},
-      devices_{deps.store, deps.sources, deps.tables},
+      devices_{deps.store, deps.sources, news_},
       own_data_{deps.store, deps.settings, deps.limits.exports},
       rules_{deps.workers, deps.rules, deps.limits.rules},
       named_rules_{deps.store, deps.workers, deps.sources, deps.rules, deps.limits.rules},
@@ -61,6 +54,11 @@ void Endpoints::about(RequestContext& context) const {
     context.answer(boost::json::object{{"name", "Right Bower"},
                                        {"version", settings_.version},
                                        {"key", fair::to_hex(sources_.receipts.public_key())}});
+}
+
+void Endpoints::check_sessions() {
+    for (const store::TokenHash& session : all_tables_.sessions()) session_use_.note(session);
+    news_.check();
 }
 
 void Endpoints::sweep() {

@@ -29,6 +29,7 @@ struct EndpointDeps {
     Tables& tables;
     const ListedTables& listed;
     RequestLimits& limits;
+    Fleet& fleet;
     store::Shared* shared = nullptr;  // of a fleet
 };
 
@@ -47,6 +48,11 @@ class Endpoints {
     // The server stops: answers all pending requests.
     void stop();
 
+    PeopleNews& news() { return news_; }
+    // In a fleet, now and then: the node that sweeps knows only of its own connections, so the sessions of
+    // those here are noted as used; and a node that ended before it could tell of a change has told nobody.
+    void check_sessions();
+
     // Once a second, in a fleet.
     void go_on() { reviews_->go_on(); }
 
@@ -56,8 +62,10 @@ class Endpoints {
 
     const LobbySettings& settings_;
     const Sources& sources_;
+    const Tables& all_tables_;
     std::unique_ptr<Reviews> reviews_;
     SessionUse session_use_;
+    PeopleNews news_;
     PeopleApi people_;
     SessionsApi sessions_;
     DevicesApi devices_;

@@ -35,10 +35,14 @@ class Fleet {
     struct SessionsEnded {
         std::vector<store::TokenHash> sessions;
     };
+    struct SessionRenewed {  // has another token now
+        store::TokenHash before, now;
+    };
     struct PersonChanged {  // renamed or deleted: read the person from the store
         identity::PersonId person;
+        std::vector<store::TokenHash> sessions{};  // those of a deleted person
     };
-    using Notice = std::variant<SessionsEnded, PersonChanged>;
+    using Notice = std::variant<SessionsEnded, SessionRenewed, PersonChanged>;
 
     class Listener {
       public:
@@ -48,9 +52,9 @@ class Fleet {
         // once this returns.
         virtual void lost_lease() = 0;
         // Another node has sent this notice.
-        virtual void heard(const Notice&) {}
+        virtual void heard(const Notice& notice) = 0;
         // Notices may have been missed: read again what connections depend on.
-        virtual void may_have_missed() {}
+        virtual void may_have_missed() = 0;
     };
 
     virtual ~Fleet() = default;

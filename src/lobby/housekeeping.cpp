@@ -22,6 +22,7 @@ void Housekeeping::begin() {
         },
         [this, time = uptime_.uncounted()](bool is_ours) {
             is_asking_ = false;
+            if (is_stopped_) return;
             is_on_duty_ = is_ours;
             if (is_ours)
                 count_and_sweep(time);
@@ -37,6 +38,7 @@ void Housekeeping::count_and_sweep(const store::AddRunningTime& time) {
 }
 
 store::Write Housekeeping::stop() {
+    is_stopped_ = true;
     store_sweep_.stop();
     if (!is_on_duty_) return {store::Probe{}};
     return {uptime_.uncounted()};

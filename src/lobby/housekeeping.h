@@ -31,7 +31,7 @@ class Housekeeping {
     Uptime uptime_;
     StoreSweep store_sweep_;
     bool is_on_duty_;
-    bool is_asking_ = false;
+    bool is_asking_ = false, is_stopped_ = false;
 };
 
 }  // namespace euchre::lobby

@@ -11,6 +11,7 @@ namespace euchre::lobby {
 namespace {
 
 constexpr std::chrono::seconds between_exchanges{1};
+constexpr std::chrono::hours between_checks{1};  // of sessions: they take some milliseconds
 
 }  // namespace
 
@@ -41,10 +42,11 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
            .audit = settings_.audit}),
       listed_(tables_, deps.shared),
       endpoints_({deps.store, deps.study, deps.workers, metrics_, settings_, sources_, rules_, tables_,
-                  listed_, limits_, deps.shared}),
+                  listed_, limits_, deps.fleet, deps.shared}),
       router_(endpoints_.routes(), {limits_.writes, limits_.work, sources_.now}),
       readiness_(deps.store, deps.connections),
-      housekeeping_({deps.store, deps.connections, tables_, deps.shared}, settings_) {
+      housekeeping_({deps.store, deps.connections, tables_, deps.shared}, settings_),
+      checked_(sources_.now()) {
     fleet_.listen(this);
     if (deps.shared != nullptr) {
         shared_limits_.emplace(*deps.shared, limits_);
@@ -129,6 +131,10 @@ void Lobby::sweep() {
     rules_->sweep();
     listed_.tell_again();
     housekeeping_.begin();
+    if (shared_limits_ && sources_.now() >= checked_ + between_checks) {
+        checked_ = sources_.now();
+        endpoints_.check_sessions();
+    }
     connections_.at(connections_.now() + settings_.between_sweeps, [this] {
         if (!drained_) sweep();
     });

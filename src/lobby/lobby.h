@@ -44,6 +44,8 @@ class Lobby final : public RequestHandler, private Fleet::Listener {
 
   private:
     void lost_lease() override { tables_.forget_all(); }
+    void heard(const Fleet::Notice& notice) override { endpoints_.news().heard(notice); }
+    void may_have_missed() override { endpoints_.news().check(); }
     Respond only_while_speaking(Respond respond) const;
     void sweep();
     void exchange();
@@ -64,6 +66,7 @@ class Lobby final : public RequestHandler, private Fleet::Listener {
     Router router_;
     Readiness readiness_;
     Housekeeping housekeeping_;
+    table::Time checked_;            // when the sessions here were last compared with the store
     std::function<void()> drained_;  // nothing: the server is not about to stop
 };
 

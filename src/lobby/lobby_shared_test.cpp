@@ -16,12 +16,13 @@ struct TwoNodes : ::testing::Test {
     static constexpr std::chrono::milliseconds second_of_time{1000};
 
     // Of both nodes and of the database.
-    void pass(std::chrono::milliseconds time) {
-        for (; time.count() > 0; time -= second_of_time) pass_second({&first, &second});
+    void pass(std::chrono::milliseconds time, std::chrono::milliseconds step = second_of_time) {
+        for (; time.count() > 0; time -= step) pass_step({&first, &second}, step);
     }
-    void pass_second(std::initializer_list<TestLobby*> living) {
-        state->now += second_of_time;
-        for (TestLobby* const node : living) node->pass(second_of_time);
+    void pass_second(std::initializer_list<TestLobby*> living) { pass_step(living, second_of_time); }
+    void pass_step(std::initializer_list<TestLobby*> living, std::chrono::milliseconds step) {
+        state->now += step;
+        for (TestLobby* const node : living) node->pass(step);
         for (TestLobby* const node : living) node->settle();
     }
     int new_person(TestLobby& at, const std::string& address) {
@@ -47,6 +48,129 @@ struct TwoNodes : ::testing::Test {
     const TestNode first_node{store, state, 0}, second_node{store, state, 1};
     TestLobby first{short_of_people(), &first_node}, second{short_of_people(), &second_node};
 };
+
+// ---- people and their sessions
+
+struct PeopleNewsTest : TwoNodes {
+    PeopleNewsTest() {
+        first.fleet.others = {&second.fleet};
+        second.fleet.others = {&first.fleet};
+        ada = first.somebody("Ada");
+        connection = second.enter(second.table(ada), ada).value();
+    }
+    void hear() {
+        second.fleet.hear();
+        second.settle();
+    }
+    void miss() {
+        second.fleet.miss();
+        second.settle();
+    }
+    // As it was shown last.
+    std::string host_at_table(ConnectionId of) {
+        std::string host;
+        for (const std::string& text : second.heard(of)) {
+            const json::value message = json::parse(text);
+            if (const json::value* const table = message.as_object().if_contains("table"))
+                host = table->at("host").at("name").as_string();
+        }
+        return host;
+    }
+    int rename(const std::string& name) {
+        return first
+            .ask("PUT", "/api/me", json::serialize(json::object{{"name", name}, {"avatar", "beaver"}}),
+                 ada.token)
+            .status;
+    }
+    bool is_in() { return second.is_open(connection); }
+
+    Somebody ada;
+    ConnectionId connection{};
+};
+constexpr const char* come_again_text = "1012 the session is unknown";
+
+TEST_F(PeopleNewsTest, end_a_session_at_the_tables_of_every_node) {
+    EXPECT_EQ(first.ask("DELETE", "/api/session", {}, ada.token).status, 200);
+    EXPECT_TRUE(is_in());
+    hear();
+    EXPECT_FALSE(is_in());
+    EXPECT_EQ(json::serialize(second.last(connection, "closing").at("message").at("id")),
+              "\"closing.logged_out\"");
+}
+
+TEST_F(PeopleNewsTest, end_the_other_devices_at_the_tables_of_every_node) {
+    const json::value link = json::parse(first.ask("POST", "/api/me/link", {}, ada.token).body);
+    const std::string text(link.at("link").as_string());
+    const json::value used = json::parse(
+        second.ask("POST", "/api/session", R"({"code":")" + text.substr(text.find('#') + 1) + R"("})").body);
+    const std::string other(used.at("token").as_string());
+    EXPECT_EQ(first.ask("DELETE", "/api/me/devices", {}, other).status, 200);
+    hear();
+    EXPECT_FALSE(is_in());
+}
+
+TEST_F(PeopleNewsTest, show_a_new_name_at_the_tables_of_every_node) {
+    EXPECT_EQ(rename("Grace"), 200);
+    EXPECT_EQ(host_at_table(connection), "Ada");
+    hear();
+    EXPECT_EQ(host_at_table(connection), "Grace");
+    EXPECT_TRUE(is_in());
+}
+
+TEST_F(PeopleNewsTest, forget_a_person_at_the_tables_of_every_node) {
+    const Somebody bob = first.somebody("Bob");
+    const std::string table = second.table(bob);
+    const ConnectionId of_bob = second.enter(table, bob).value();
+    const ConnectionId of_ada = second.enter(table, ada).value();
+    EXPECT_EQ(first.ask("DELETE", "/api/me", {}, bob.token).status, 200);
+    hear();
+    EXPECT_FALSE(second.is_open(of_bob));
+    EXPECT_EQ(json::serialize(second.last(of_bob, "closing").at("message").at("id")),
+              "\"closing.forgotten\"");
+    EXPECT_EQ(host_at_table(of_ada), "Deleted player");
+    EXPECT_TRUE(second.is_open(of_ada));
+}
+
+TEST_F(PeopleNewsTest, keep_a_connection_of_a_session_that_has_another_token) {
+    const json::value renewed = json::parse(first.ask("POST", "/api/session/token", {}, ada.token).body);
+    hear();
+    miss();
+    EXPECT_TRUE(is_in());
+    EXPECT_EQ(first.ask("DELETE", "/api/session", {}, std::string(renewed.at("token").as_string())).status,
+              200);
+    hear();
+    EXPECT_FALSE(is_in());
+}
+
+TEST_F(PeopleNewsTest, that_were_missed_are_made_up_for) {
+    EXPECT_EQ(rename("Grace"), 200);
+    miss();
+    EXPECT_EQ(host_at_table(connection), "Grace");
+    EXPECT_TRUE(is_in());
+    EXPECT_EQ(first.ask("DELETE", "/api/session", {}, ada.token).status, 200);
+    miss();
+    EXPECT_FALSE(is_in());
+    EXPECT_EQ(second.farewell(connection), come_again_text) << "it may have a newer token";
+}
+
+TEST_F(PeopleNewsTest, of_a_node_that_ended_at_once_are_noticed_within_an_hour) {
+    store->write({store::EndSession{store->sessions_of(ada.id).front().token}}, [](store::Written) {});
+    pass(std::chrono::minutes(58));
+    EXPECT_TRUE(is_in());
+    pass(std::chrono::minutes(4));
+    EXPECT_FALSE(is_in());
+}
+
+TEST_F(PeopleNewsTest, keep_a_session_whose_socket_is_open_at_a_node_that_does_not_sweep) {
+    const auto is_old = [this] {
+        return !store->unused({{}, {}, {}, {}, std::chrono::hours(23)}, 9).sessions.empty();
+    };
+    pass(std::chrono::hours(22), std::chrono::minutes(1));
+    EXPECT_FALSE(is_old());
+    pass(std::chrono::hours(4), std::chrono::minutes(1));
+    EXPECT_FALSE(is_old()) << "it was noted as used";
+    EXPECT_TRUE(is_in());
+}
 
 // ---- limits
 

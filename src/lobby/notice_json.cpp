@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/json.hpp>
+#include <span>
 
 #include "codec/fields.h"
 #include "fair/hex.h"
@@ -14,23 +15,38 @@ namespace {
 
 constexpr std::size_t most_sessions_at_once = 50;
 
-std::string text_of(std::string_view what, std::string_view key, json::value about) {
-    return json::serialize(json::object{{"v", notice_version}, {"what", what}, {key, std::move(about)}});
+json::object start(std::string_view what) { return {{"v", notice_version}, {"what", what}}; }
+
+json::array list_of(std::span<const store::TokenHash> sessions) {
+    json::array list;
+    for (const store::TokenHash& session : sessions) list.emplace_back(fair::to_hex(session));
+    return list;
 }
 
 std::vector<std::string> texts_of(const Fleet::SessionsEnded& ended) {
     std::vector<std::string> texts;
-    for (std::size_t from = 0; from < ended.sessions.size(); from += most_sessions_at_once) {
-        json::array some;
-        for (std::size_t at = from; at < std::min(from + most_sessions_at_once, ended.sessions.size()); ++at)
-            some.emplace_back(fair::to_hex(ended.sessions[at]));
-        texts.push_back(text_of("sessions_ended", "sessions", std::move(some)));
+    const std::span<const store::TokenHash> all = ended.sessions;
+    for (std::size_t from = 0; from < all.size(); from += most_sessions_at_once) {
+        json::object text = start("sessions_ended");
+        text["sessions"] = list_of(all.subspan(from, std::min(most_sessions_at_once, all.size() - from)));
+        texts.push_back(json::serialize(text));
     }
     return texts;
 }
 
+std::vector<std::string> texts_of(const Fleet::SessionRenewed& renewed) {
+    json::object text = start("session_renewed");
+    text["before"] = fair::to_hex(renewed.before);
+    text["now"] = fair::to_hex(renewed.now);
+    return {json::serialize(text)};
+}
+
+// A person has far fewer sessions than fit.
 std::vector<std::string> texts_of(const Fleet::PersonChanged& changed) {
-    return {text_of("person_changed", "person", json::value(to_string(changed.person)))};
+    json::object text = start("person_changed");
+    text["person"] = to_string(changed.person);
+    text["sessions"] = list_of(changed.sessions);
+    return {json::serialize(text)};
 }
 
 store::TokenHash read_session(const codec::Field& field) {
@@ -39,18 +55,22 @@ store::TokenHash read_session(const codec::Field& field) {
     return hash.value_or(store::TokenHash{});
 }
 
+std::vector<store::TokenHash> read_sessions(const codec::Fields& fields) {
+    std::vector<store::TokenHash> sessions;
+    for (const codec::Field& each : fields["sessions"].list_up_to(most_sessions_at_once, "sessions"))
+        sessions.push_back(read_session(each));
+    return sessions;
+}
+
 std::variant<Fleet::Notice, NoNotice> read_known(const codec::Fields& fields) {
     const std::string_view what = fields.text("what");
-    if (what == "sessions_ended") {
-        Fleet::SessionsEnded ended;
-        for (const codec::Field& each : fields["sessions"].list_up_to(most_sessions_at_once, "sessions"))
-            ended.sessions.push_back(read_session(each));
-        return ended;
-    }
+    if (what == "sessions_ended") return Fleet::SessionsEnded{read_sessions(fields)};
+    if (what == "session_renewed")
+        return Fleet::SessionRenewed{read_session(fields["before"]), read_session(fields["now"])};
     if (what == "person_changed") {
         const auto person = identity::PersonId::parse(fields.text("person"));
         if (!person) fields["person"].must_be("the id of a person");
-        return Fleet::PersonChanged{person.value_or(identity::PersonId{})};
+        return Fleet::PersonChanged{person.value_or(identity::PersonId{}), read_sessions(fields)};
     }
     return NoNotice{"it is of another kind"};
 }

@@ -25,10 +25,15 @@ TEST(NoticeJson, brings_ended_sessions_and_changed_people_to_the_other_nodes) {
     ASSERT_EQ(ended.size(), 1U);
     EXPECT_EQ(std::get<Fleet::SessionsEnded>(std::get<Fleet::Notice>(read_notice(ended[0]))).sessions,
               (std::vector{token(1), token(2)}));
-    const identity::PersonId ann(11);
-    const auto changed = notice_json(Fleet::PersonChanged{ann});
+    const auto renewed = notice_json(Fleet::SessionRenewed{token(3), token(4)});
+    ASSERT_EQ(renewed.size(), 1U);
+    const auto read = std::get<Fleet::SessionRenewed>(std::get<Fleet::Notice>(read_notice(renewed[0])));
+    EXPECT_EQ(std::pair(read.before, read.now), std::pair(token(3), token(4)));
+    const auto changed = notice_json(Fleet::PersonChanged{identity::PersonId(11), {token(5)}});
     ASSERT_EQ(changed.size(), 1U);
-    EXPECT_EQ(std::get<Fleet::PersonChanged>(std::get<Fleet::Notice>(read_notice(changed[0]))).person, ann);
+    const auto person = std::get<Fleet::PersonChanged>(std::get<Fleet::Notice>(read_notice(changed[0])));
+    EXPECT_EQ(person.person, identity::PersonId(11));
+    EXPECT_EQ(person.sessions, std::vector{token(5)});
 }
 
 TEST(NoticeJson, splits_notices_that_are_too_long_for_the_channel) {
@@ -45,7 +50,8 @@ TEST(NoticeJson, splits_notices_that_are_too_long_for_the_channel) {
 }
 
 TEST(NoticeJson, is_read_with_fields_that_a_newer_program_adds) {
-    EXPECT_EQ(why_not(R"({"v":1,"what":"person_changed","person":"0000000000bb","at":5})"), "it is one");
+    EXPECT_EQ(why_not(R"({"v":1,"what":"person_changed","person":"0000000000bb","sessions":[],"at":5})"),
+              "it is one");
 }
 
 TEST(NoticeJson, is_ignored_if_it_is_of_a_newer_version_or_of_an_unknown_kind) {
@@ -58,8 +64,10 @@ TEST(NoticeJson, is_ignored_if_another_program_wrote_it) {
     for (const char* const text :
          {"", "hello", "[]", "{}", R"({"v":0,"what":"person_changed","person":"0000000000bb"})",
           R"({"v":"1","what":"person_changed","person":"0000000000bb"})",
-          R"({"v":1,"what":"person_changed"})", R"({"v":1,"what":"person_changed","person":"Ann"})",
+          R"({"v":1,"what":"person_changed"})",
+          R"({"v":1,"what":"person_changed","person":"Ann","sessions":[]})",
           R"({"v":1,"what":"sessions_ended","sessions":["00"]})",
+          R"({"v":1,"what":"session_renewed","before":"00","now":"00"})",
           R"({"v":1,"what":"sessions_ended","sessions":7})", "{\"v\":1,\"what\":\"\xff\"}"})
         EXPECT_NE(why_not(text), "it is one") << text;
     std::string many = R"({"v":1,"what":"sessions_ended","sessions":[")";

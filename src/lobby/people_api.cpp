@@ -60,7 +60,7 @@ void change_person(PeopleApi& api, RequestContext& context) {
                                                  player = *player](store::Written written) {
         if (written == store::Written::durable) {
             self->audit("person_changed");
-            api.renamed(person.id, player);
+            api.news.person_renamed(person.id, player);
         }
         answer_durable(self->respond, written, json_response(person_json(person)));
     });
@@ -74,9 +74,7 @@ void remove_with(PeopleApi& api, RequestContext& context, const std::vector<stor
                      response = std::move(response)](store::Written written) mutable {
                         if (written == store::Written::durable) {
                             self->audit("person_deleted");
-                            api.tables.lock_out(sessions);
-                            api.tables.dismiss(person, messages::Kind<>{"closing.forgotten"}());
-                            api.renamed(person, deleted_player());
+                            api.news.person_deleted(person, sessions);
                         }
                         answer_durable(self->respond, written, std::move(response));
                     });

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "lobby/lobby_settings.h"
+#include "lobby/people_news.h"
 #include "lobby/router.h"
 #include "lobby/session_use.h"
-#include "lobby/tables.h"
 
 namespace euchre::lobby {
 
@@ -13,10 +13,9 @@ struct PeopleApi {
     store::Store& store;
     const LobbySettings& settings;
     const Sources& sources;
-    Tables& tables;
     HourlyLimit& new_people;
     SessionUse& session_use;
-    std::function<void(identity::PersonId, const Player&)> renamed;  // a person has this name and avatar now
+    PeopleNews& news;
 };
 
 std::vector<Route> people_routes(PeopleApi& api);

@@ -270,6 +270,33 @@ bool Tables::is_connected(const store::TokenHash& session) const {
     return std::ranges::any_of(at_, [&](const auto& each) { return each.second.session == session; });
 }
 
+std::set<store::TokenHash> Tables::sessions() const {
+    std::set<store::TokenHash> all;
+    for (const auto& [connection, at] : at_) all.insert(at.session);
+    return all;
+}
+
+void Tables::reconnect(const std::vector<store::TokenHash>& sessions) {
+    for (const auto& [connection, at] : at_)
+        if (std::ranges::find(sessions, at.session) != sessions.end())
+            deps_.connections.close(connection, CloseCode::restart, "the session is unknown");
+}
+
+std::map<identity::PersonId, table::Guest> Tables::everybody() const {
+    std::map<identity::PersonId, table::Guest> all;
+    const auto add = [&all](const table::Guest& guest) { all.try_emplace(guest.id, guest); };
+    for (const auto& [id, runner] : runners_) {
+        const table::Table& table = runner->table();
+        add(table.seats().host());
+        for (const table::Chair& chair : table.seats().chairs()) {
+            if (chair.guest) add(*chair.guest);
+            if (chair.waiting) add(*chair.waiting);
+        }
+        for (const auto& [person, guest] : table.presence().all()) add(guest);
+    }
+    return all;
+}
+
 std::unordered_set<identity::PersonId> Tables::people_at_tables() const {
     std::unordered_set<identity::PersonId> people;
     for (const auto& [id, runner] : runners_)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -80,6 +81,13 @@ class Tables {
     // The session has another token now.
     void renew_session(const store::TokenHash& before, const store::TokenHash& now);
     bool is_connected(const store::TokenHash& session) const;
+    // Those that have connections here.
+    std::set<store::TokenHash> sessions() const;
+    // Closes the connections of these sessions, so that their clients come again with the tokens that they
+    // have.
+    void reconnect(const std::vector<store::TokenHash>& sessions);
+    // Who has a seat or a connection here, as the tables show them.
+    std::map<identity::PersonId, table::Guest> everybody() const;
 
     // The server stops: tells everybody, and takes no more commands.
     void stop();

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "lobby/log.h"
+#include "lobby/notice_json.h"
 
 namespace euchre::server {
 
@@ -17,7 +18,13 @@ constexpr int most_tries = 2;                // an owner may go, or come, betwee
 PostgresFleet::PostgresFleet(const std::string& database, const store::Node& node, Post post)
     : post_(std::move(post)),
       lease_(database, node, [this] { lost(); }, {}),
-      tables_({database, "euchre tables of " + node.name, patience}, node) {}
+      tables_({database, "euchre tables of " + node.name, patience}, node),
+      notices_(database, {[this](const std::string& text) { heard(text); },
+                          [this] {
+                              post_([this] {
+                                  if (listener_ != nullptr) listener_->may_have_missed();
+                              });
+                          }}) {}
 
 // Called on the lease's thread.
 void PostgresFleet::lost() {
@@ -25,6 +32,20 @@ void PostgresFleet::lost() {
     post_([this] {
         if (listener_ != nullptr) listener_->lost_lease();
         lease_.rejoin();
+    });
+}
+
+void PostgresFleet::tell(const Notice& notice) {
+    for (std::string& text : lobby::notice_json(notice)) notices_.tell(std::move(text));
+}
+
+// On the thread of the notices. Anybody who may use the database can send one.
+void PostgresFleet::heard(const std::string& text) {
+    auto read = lobby::read_notice(text);
+    if (const auto* const no = std::get_if<lobby::NoNotice>(&read))
+        return lobby::log(lobby::LogLevel::warning, "ignoring a notice", {{"why", no->why}});
+    post_([this, notice = std::get<Notice>(std::move(read))] {
+        if (listener_ != nullptr) listener_->heard(notice);
     });
 }
 

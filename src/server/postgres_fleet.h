@@ -1,7 +1,8 @@
-// A node of a fleet on one PostgreSQL database: its lease, and the owners of tables.
+// A node of a fleet on one PostgreSQL database: its lease, the owners of tables, and the notices of the
+// nodes.
 //
-// Two threads talk to the database: one keeps the lease, and one takes and releases tables, in the order in
-// which it was asked. The lobby's thread waits for neither.
+// Three threads talk to the database: one keeps the lease, one takes and releases tables, in the order in
+// which it was asked, and one sends and receives notices. The lobby's thread waits for none of them.
 #pragma once
 
 #include <functional>
@@ -10,6 +11,7 @@
 #include "lobby/fleet.h"
 #include "server/task_thread.h"
 #include "store/node_lease.h"
+#include "store/notice_channel.h"
 
 namespace euchre::server {
 
@@ -30,12 +32,13 @@ class PostgresFleet final : public lobby::Fleet {
     bool may_speak() const override { return lease_.may_speak(); }
     std::optional<std::string> trouble() const override;
     void leave(std::function<void()> then) override;
-    void tell(const Notice&) override {}
+    void tell(const Notice& notice) override;
 
   private:
     static constexpr std::size_t most_waiting = 50'000;
 
     void lost();
+    void heard(const std::string& text);
     Owner owner_of(identity::TableId table);
 
     const Post post_;
@@ -43,6 +46,7 @@ class PostgresFleet final : public lobby::Fleet {
     store::NodeLease lease_;
     store::NodeRegistry tables_;  // on the thread of the tables
     TaskThread thread_{0, most_waiting};
+    store::NoticeChannel notices_;
 };
 
 }  // namespace euchre::server

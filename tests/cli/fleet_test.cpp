@@ -46,6 +46,14 @@ class Fleet : public ::testing::Test {
         EXPECT_EQ(answer.status, 201) << path << ' ' << answer.body;
         return json::parse(answer.body).as_object();
     }
+    int ask(const ServerProgram& server, const std::string& method, const std::string& path,
+            const std::string& body = "{}") {
+        RawClient asks = client(server);
+        asks.send(method + " " + path + " HTTP/1.1\r\nHost: " + asks.host() +
+                  "\r\nContent-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) +
+                  "\r\n" + token_ + "\r\n" + body);
+        return asks.answer().status;
+    }
     HttpAnswer get(const ServerProgram& server, const std::string& path) {
         return client(server).get(path, token_);
     }
@@ -164,6 +172,40 @@ TEST_F(Fleet, hands_its_tables_over_when_it_stops) {
     EXPECT_LT(Clock::now() - closed, seconds(1));
     EXPECT_EQ(ann_->wait(), 0);
     EXPECT_GT(sit(at_bob, 2), line);
+}
+
+TEST_F(Fleet, shows_people_and_the_list_of_tables_the_same_at_both_nodes) {
+    const auto table = post(*ann_, "/api/tables",
+                            R"({"rules":{"base":"newberry"},"settings":{"listed":true,"spectators":true,)"
+                            R"("chat":false,"deal_by_hand":false,"bots":"counter","speed":"instant",)"
+                            R"("grace":0,"turn_time":0}})");
+    id_ = table.at("id").as_string();
+    Guest at_ann = enter(*ann_);
+    const auto until = Clock::now() + seconds(5);
+    while (!has(get(*bob_, "/api/tables").body, id_) && Clock::now() < until)
+        std::this_thread::sleep_for(milliseconds(50));
+    EXPECT_TRUE(has(get(*bob_, "/api/tables").body, id_));
+    EXPECT_EQ(ask(*bob_, "PUT", "/api/me", R"({"name":"Grace","avatar":"bear"})"), 200);
+    std::string words = at_ann.socket.message();
+    while (!has(words, "Grace")) words = at_ann.socket.message();
+    EXPECT_EQ(ask(*bob_, "DELETE", "/api/session"), 200);
+    int code = 0;
+    EXPECT_TRUE(has(last_words(at_ann, code).back(), "closing.logged_out"));
+    EXPECT_EQ(get(*ann_, "/api/me").status, 401);
+}
+
+TEST_F(Fleet, keeps_the_banned_away_from_both_nodes) {
+    Guest at_ann = enter(*ann_);
+    const std::string person(json::parse(get(*bob_, "/api/me").body).at("id").as_string());
+    EXPECT_EQ(run({"ban", "add", person, "--reason", "Insults", "--store", database_}).exit_code, 0);
+    int code = 0;
+    EXPECT_TRUE(has(last_words(at_ann, code).back(), "Insults"));
+    const auto until = Clock::now() + seconds(5);
+    for (const ServerProgram* const node : {&*ann_, &*bob_}) {
+        while (get(*node, "/api/me").status != 403 && Clock::now() < until)
+            std::this_thread::sleep_for(milliseconds(50));
+        EXPECT_EQ(get(*node, "/api/me").status, 403);
+    }
 }
 
 TEST_F(Fleet, takes_neither_a_server_without_a_name_nor_one_with_another_key_nor_a_name_twice) {

@@ -32,7 +32,18 @@ class TestFleet final : public lobby::Fleet {
         left = true;
         then();
     }
-    void tell(const Notice&) override {}
+    void tell(const Notice& notice) override {
+        for (TestFleet* const other : others) other->waiting_notices_.push_back(notice);
+    }
+    // Hears what other nodes have told.
+    void hear() {
+        for (const Notice& notice : std::exchange(waiting_notices_, {})) listener_->heard(notice);
+    }
+    // The connection was lost, and what was told meanwhile is not heard.
+    void miss() {
+        waiting_notices_.clear();
+        listener_->may_have_missed();
+    }
 
     // The lease has run out, and the node joins again.
     void lose_lease() {
@@ -44,6 +55,7 @@ class TestFleet final : public lobby::Fleet {
         for (const auto& each : std::exchange(waiting_, {})) each();
     }
 
+    std::vector<TestFleet*> others{};           // nodes that hear this one
     Owner owner = Ours{};                       // of all other tables
     std::map<identity::TableId, Owner> owners;  // of these tables
     bool takes_wait = false, speaks = true, left = false;
@@ -57,6 +69,7 @@ class TestFleet final : public lobby::Fleet {
     }
 
     Listener* listener_ = nullptr;
+    std::vector<Notice> waiting_notices_;
     std::vector<std::function<void()>> waiting_;
 };
 

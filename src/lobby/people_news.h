@@ -1,0 +1,51 @@
+// What happens to people and their sessions reaches the tables of every node of a fleet, and the caches that
+// show names.
+#pragma once
+
+#include <deque>
+#include <functional>
+
+#include "lobby/fleet.h"
+#include "lobby/tables.h"
+
+namespace euchre::lobby {
+
+class PeopleNews {
+  public:
+    struct Deps {
+        store::Store& store;
+        Tables& tables;
+        Fleet& fleet;
+        std::function<void()> forget_names;  // what shows names is to be made again
+    };
+    explicit PeopleNews(Deps deps) : deps_(std::move(deps)) {}
+    PeopleNews(const PeopleNews&) = delete;
+    PeopleNews& operator=(const PeopleNews&) = delete;
+    ~PeopleNews() = default;
+
+    // What this node has written.
+    void sessions_ended(const std::vector<store::TokenHash>& sessions);
+    void session_renewed(const store::TokenHash& before, const store::TokenHash& now);
+    void person_renamed(identity::PersonId person, const Player& now);
+    // With the sessions that they had.
+    void person_deleted(identity::PersonId person, const std::vector<store::TokenHash>& sessions);
+
+    // What another node has.
+    void heard(const Fleet::Notice& notice);
+    // Compares the people and the sessions at the tables here with the store, a few at a time. If that is
+    // under way, it starts from the beginning.
+    void check();
+
+  private:
+    struct Found;
+    void show(identity::PersonId person, const std::optional<store::PersonRow>& now);
+    void check_some();
+    void take(const Found& found);
+
+    Deps deps_;
+    std::deque<store::TokenHash> sessions_;  // to be checked
+    std::deque<table::Guest> people_;        // the same, as they are shown
+    bool is_checking_ = false;
+};
+
+}  // namespace euchre::lobby

@@ -1,0 +1,101 @@
+// Two nodes over one PostgreSQL database tell each other what has happened.
+#include "server/postgres_fleet.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "lobby/log.h"
+#include "store/postgres_writer.h"
+#include "support/lobby_thread.h"
+#include "support/postgres_server.h"
+
+namespace euchre::testing {
+
+using namespace server;
+namespace {
+
+using lobby::Fleet;
+
+struct Heard final : Fleet::Listener {
+    void lost_lease() override { ADD_FAILURE() << "the lease was renewed"; }
+    void heard(const Fleet::Notice& notice) override { notices.push_back(notice); }
+    void may_have_missed() override { ++missed; }
+
+    std::vector<Fleet::Notice> notices;
+    int missed = 0;
+};
+
+class PostgresFleetTest : public ::testing::Test {
+  protected:
+    void SetUp() override {
+        if (!has_postgres()) GTEST_SKIP() << "PostgreSQL is not installed";
+        address_ = shared_postgres().new_database();
+        store::PostgresWriter({.address = address_, .sharing = store::Sharing::fleet});
+    }
+    std::unique_ptr<PostgresFleet> node(const std::string& name) {
+        return std::make_unique<PostgresFleet>(address_, store::Node{name, name + ":8080"}, lobby_.post());
+    }
+    void execute(const std::string& sql) { store::PostgresConnection({address_}).execute(sql); }
+
+    std::string address_;
+    LobbyThread lobby_;
+    Heard heard_;
+};
+
+const identity::PersonId ann(11);
+
+TEST_F(PostgresFleetTest, tells_the_other_nodes_and_not_itself) {
+    const auto first = node("first"), second = node("second");
+    first->listen(&heard_);
+    Heard of_second;
+    second->listen(&of_second);
+    first->tell(Fleet::PersonChanged{ann});
+    second->tell(Fleet::SessionsEnded{{store::TokenHash{1, 2, 3}}});
+    lobby_.run_until([&] { return !heard_.notices.empty() && !of_second.notices.empty(); });
+    ASSERT_EQ(heard_.notices.size(), 1U);
+    EXPECT_EQ(std::get<Fleet::SessionsEnded>(heard_.notices[0]).sessions,
+              std::vector<store::TokenHash>{store::TokenHash({1, 2, 3})});
+    ASSERT_EQ(of_second.notices.size(), 1U);
+    EXPECT_EQ(std::get<Fleet::PersonChanged>(of_second.notices[0]).person, ann);
+    first->listen(nullptr);
+    second->listen(nullptr);
+}
+
+TEST_F(PostgresFleetTest, ignores_what_is_no_notice_and_warns_of_it) {
+    std::vector<std::string> lines;
+    std::mutex of_lines;
+    lobby::start_log([&](std::string line) {
+        const std::lock_guard lock(of_lines);
+        lines.push_back(std::move(line));
+    });
+    const auto first = node("first"), second = node("second");
+    second->listen(&heard_);
+    const std::string notify = "SELECT pg_notify('euchre_' || 'server'::regclass::oid::text, '";
+    for (const char* const text : {"hello", "{\"v\":9,\"what\":\"person_changed\"}", "[]"})
+        execute(notify + text + "')");
+    first->tell(Fleet::PersonChanged{ann});
+    lobby_.run_until([&] { return !heard_.notices.empty(); });
+    EXPECT_EQ(heard_.notices.size(), 1U);
+    second->listen(nullptr);
+    lobby::start_log([](const std::string&) {});
+    const std::lock_guard lock(of_lines);
+    EXPECT_GE(std::ranges::count_if(lines,
+                                    [](const std::string& line) {
+                                        return line.find("ignoring a notice") != std::string::npos;
+                                    }),
+              3);
+}
+
+TEST_F(PostgresFleetTest, says_that_notices_may_be_missed_when_it_was_cut_off) {
+    const auto first = node("first");
+    first->listen(&heard_);
+    execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'euchre notices'");
+    lobby_.run_until([&] { return heard_.missed > 0; });
+    EXPECT_TRUE(heard_.notices.empty());
+    first->listen(nullptr);
+}
+
+}  // namespace
+}  // namespace euchre::testing

@@ -46,7 +46,7 @@ const writeIndex = {
   },
 };
 
-/** Every text of the catalogue between marks that nobody sees. */
+/** Every text of the catalogue between invisible marks. */
 const markTexts = {
   name: "marks",
   setup(building) {
@@ -66,7 +66,7 @@ const options = {
   target: "es2022",
   jsx: "automatic",
   jsxImportSource: "preact",
-  loader: { ".svg": "file" }, // what a style names by url()
+  loader: { ".svg": "file" }, // files that a style names by url()
   publicPath: "/",
   entryNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",

@@ -14,7 +14,7 @@ const typeOfHole = { seat: "Seat", side: "Seat[]", card: "Card", cards: "Card[]"
 /** A choice that begins with "true" goes by a boolean, one that begins with "you" by a seat, any other by a word. */
 const typeOfSelect = (choices) => ({ true: "boolean", you: "Seat" })[choices.match(/^ *(\w+)/)[1]] ?? "string";
 
-/** What stands between braces on the outermost level. */
+/** The texts between braces on the outermost level. */
 function braced(text) {
   const found = [];
   let depth = 0;
@@ -49,20 +49,20 @@ const routes = () => Object.keys(JSON.parse(read("routes.json")));
 
 const screensModule = () => routes().map((route) => `export { default as ${route} } from "../../src/screens/${route}.js";\n`).join("");
 
-/** What is wrong with the screen of a route: one text or none. */
+/** The error about the screen of a route: one text or none. */
 function faultsOf(route) {
   const file = `src/screens/${route}.tsx`;
   if (!existsSync(at(file))) return [`web/routes.json: the route "${route}" needs the file web/${file}`];
   return /^export default /m.test(read(file)) ? [] : [`web/routes.json: the route "${route}" needs an "export default" in web/${file}`];
 }
 
-/** Writes nothing that is there already: --watch would build it again. */
+/** Writes a file only if it has changed, because --watch would build again. */
 function write(name, text) {
   const file = `build/generated/${name}`;
   if (!existsSync(at(file)) || read(file) !== text) writeFileSync(at(file), text);
 }
 
-/** Returns what is wrong with the screens. */
+/** Returns the errors about the screens. */
 export function generate() {
   mkdirSync(at("build/generated"), { recursive: true });
   write("arguments.ts", argumentsModule());

@@ -7,7 +7,7 @@ import ts from "typescript";
 const folder = dirname(fileURLToPath(import.meta.url));
 const read = (name) => readFileSync(`${folder}/${name}`, "utf8");
 const texts = JSON.parse(read("../messages/en/page.json"));
-/** What is shown or read aloud of these attributes. */
+/** Attributes whose value is shown or read aloud. */
 const spoken = new Set(["aria-label", "title", "alt", "label", "about", "legend", "verb", "words", "sure", "what", "why", "none"]);
 
 const { fileNames, options } = ts.parseJsonConfigFileContent(ts.readConfigFile(`${folder}/tsconfig.json`, ts.sys.readFile).config, ts.sys, folder);

@@ -1,5 +1,5 @@
 // Writes src/wire/messages.ts from the documents of the protocol, so that the page's types are the server's.
-// With --check: fails if the file is not what the documents say.
+// With --check, fails if the file does not match the documents.
 import { readFileSync, writeFileSync } from "node:fs";
 import openapiTS, { astToString } from "openapi-typescript";
 

@@ -1,4 +1,4 @@
-// Games against bots: each rulebook to its end, an illegal card, looking at a trick, and what comes after the game.
+// Games against bots: each rulebook to its end, an illegal card, the last trick, and the screens after the game.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 

@@ -13,14 +13,14 @@ async function oneLess(guest, words) {
   await guest.hit(guest.button("One less", question));
 }
 
-/** Presses that button on the page of the guest who is asked. Returns the guest. */
+/** Presses the button on the page of the guest who is asked. Returns the guest. */
 async function whoIsAsked(guests, name) {
   const asked = await Promise.any(guests.map(async (guest) => (await guest.sees(guest.button(name)), guest)));
   await asked.press(name);
   return asked;
 }
 
-/** What people say, the option that it is, and the value as a sentence or a number. */
+/** A name that people use, its option, and the value as a sentence or a number. */
 const wanted = [
   ["stick the dealer", "last_call", "stick", /is stuck and must name trump/],
   ["throw-in", "last_call", "pass", /the hand is thrown in/],

@@ -1,4 +1,4 @@
-// What the tests share: the server, and guests who leave at the end of a test.
+// Helpers for the tests: the server, and guests who leave at the end of a test.
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 

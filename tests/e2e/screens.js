@@ -100,7 +100,7 @@ async function keepingScore(guest, friend, look) {
   await look(guest, "score-sheet");
 }
 
-/** Every route, for somebody who has no table and no game. */
+/** Every route, for a person without a table and without games. */
 async function atEveryRoute(guest, friend, look) {
   await guest.open("/");
   await beAnn(guest);

@@ -67,7 +67,7 @@ export async function act(guest, wanted, options = {}) {
   if (count > 0) await guest.hit(choices.nth(Math.floor(Math.random() * count)), options);
 }
 
-/** Plays until `enough` returns true at the guest's turn, or the game is over. Returns what is asked then. */
+/** Plays until `enough` returns true at the guest's turn, or the game is over. Returns the question at that time. */
 export async function playUntil(guest, enough, does = act) {
   for (;;) {
     const wanted = await turn(guest);
@@ -85,7 +85,7 @@ export async function playToTrick(guest) {
   assert.equal(await playUntil(guest, (wanted) => wanted === "play"), "play");
 }
 
-/** What is visible and can't change during the guest's turn. */
+/** The visible facts that can't change during the guest's turn. */
 export async function sight(guest) {
   const [hand, trick, score] = await Promise.all([guest.cards(".hand .card"), guest.cards(".trick .lying"), guest.texts(".score-figure")]);
   return { hand, trick, score };

@@ -1,5 +1,5 @@
-// No screen shows a text that is not from messages/en: on a page whose texts are all between marks, nothing stands outside
-// of them but figures, cards and what the server tells of people and rules.
+// Every text on a screen is from messages/en: on a page whose texts are all between marks, the only texts outside
+// the marks are figures, cards, and what the server sends about people and rules.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -25,7 +25,7 @@ function collect(value, field, into) {
     for (const [name, each] of Object.entries(value)) if (name !== "name" || !("section" in value)) collect(each, name, into); // an option's name is not shown
 }
 
-/** Gives somebody the marked page, and hears what the server tells it. */
+/** Gives a guest the marked page, and records what the server sends. */
 export async function markTextsOf(guest) {
   const script = join(site, readdirSync(site).find((name) => /^app-.*\.js$/.test(name)));
   const heard = new Set(["Right Bower"]);
@@ -53,7 +53,7 @@ const shownOn = (page) =>
     return [document.title, texts.join("\n"), ...attributes];
   });
 
-/** What stands outside of all marks. */
+/** The texts outside all marks. */
 function outside(text) {
   let depth = 0;
   let left = "";

@@ -1,4 +1,4 @@
-// What goes on around a game: chairs, talk, spectators, programs.
+// Everything around a game: chairs, chat, spectators, programs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

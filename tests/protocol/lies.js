@@ -1,4 +1,4 @@
-// What a server can do to the deals of one person, in seat 1, and what the person's witness must make of it. `alarm` is a
+// The lies of a server about the deals of one person, in seat 1, and what the person's witness must find. `alarm` is a
 // kind of alarm; `verdict` is how the game's record is judged in the end ("fair", "not_proven", "not_fair").
 import { commitmentTo } from "./lying_server.js";
 
@@ -12,13 +12,13 @@ const sends = (message, what) => message.do === what;
 /** Changes the deal of a table message. */
 const withDeal = (message, change) => (message.table?.deal ? { ...message, table: { ...message.table, deal: { ...message.table.deal, ...change(message.table.deal) } } } : message);
 
-/** A table message in which nobody sits in our chair. */
+/** A table message in which our chair is empty. */
 const withEmptyChair = (message) => ({ ...message, table: { ...message.table, chairs: message.table.chairs.map((chair, at) => (at === seat ? { ...chair, guest: null } : chair)) } });
 
 /** A deal after the first, before its list is closed. */
 const isNext = (deal) => Boolean(deal) && !deal.closed && isHand(deal) && place(deal.deal) > 1;
 
-/** Answers for the server, which hears nothing of it. */
+/** Answers in place of the server, which does not get the message. */
 function confirm(lying, message, value) {
   const { do: what, deal, attempt } = message;
   lying.tell({ type: "taken", do: what, deal, attempt, signature: lying.signer.part(what, message, seat, value) });

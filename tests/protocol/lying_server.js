@@ -1,5 +1,5 @@
-// A server that lies about the deals: a proxy before an honest one, with its key. What one person says and hears passes
-// through a lie; all others are at the honest server.
+// A server that lies about the deals: a proxy before an honest one, with its key. The messages of one person pass
+// through a lie. All other people are connected to the honest server.
 import { createHash, createHmac, createPrivateKey, randomBytes, sign } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -277,7 +277,7 @@ export function playing() {
     await joy.until(isOver(joy), "the end after coming back");
     await ken.until(isOver(ken));
     assert.deepEqual(joy.events.slice(before), ken.events.filter(({ seq }) => seq > since));
-    // The short code lets nobody in any more, because a game is over.
+    // The short code no longer works, because a game is over.
     const { link } = await server.expect(200, "GET", `/api/tables/${table}/link`, { token: host.token });
     const again = await Person.come(server, "Max");
     await again.enter(link.split("/t/")[1], 1);

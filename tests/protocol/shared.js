@@ -1,4 +1,4 @@
-// What the tests share: the server, tables with people at them, and the check of a finished game.
+// Helpers for the tests: the server, tables with people, and the check of a finished game.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Those whom a server lies to: the page's own code, and `euchre join`.
+// The clients to which a server lies: the page's own code, and `euchre join`.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
 // For esbuild: `import faces from "cards.svg"` is the address of all faces, in one file of their own; "cards-large.svg"
-// has them with a large index, and is loaded by those who like it so.
+// has them with a large index. It is loaded only by people who chose large indices.
 import { sprite } from "./sprite.mjs";
 
 export const faces = {

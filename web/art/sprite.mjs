@@ -1,6 +1,6 @@
 // All faces as one SVG, each <g id="JH"> around its middle in a box of 240 x 336; with a plain or a large index.
-// What has the suit's colour is currentColor, so that one file serves two colours and four. The paper is the page's.
-// A <use> of a <use> is dear where the file is read: pips stand in their groups, and a court in its card.
+// Parts in the suit's colour use currentColor, so one file serves two colours and four. The page draws the paper.
+// A <use> of a <use> is slow to parse, so pips are copied into their groups, and court figures into their cards.
 import { readFileSync } from "node:fs";
 
 const read = (name) => readFileSync(new URL(name, import.meta.url), "utf8");

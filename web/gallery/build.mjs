@@ -1,4 +1,4 @@
-// All drawings on one page, to look at: `npm run gallery`, then serve build/gallery. No part of what is served to players.
+// All drawings on one page: `npm run gallery`, then serve build/gallery. The server's page does not contain it.
 import { cpSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -17,7 +17,7 @@ await build({
   target: "es2022",
   jsx: "automatic",
   jsxImportSource: "preact",
-  loader: { ".svg": "file" }, // what a style names by url()
+  loader: { ".svg": "file" }, // files that a style names by url()
   assetNames: "[name]",
   publicPath: "/",
   logLevel: "warning",

@@ -1,4 +1,4 @@
-// What the tests of this folder and the C++ tests share.
+// Files that the tests of this folder share with the C++ tests.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -21,7 +21,7 @@ export interface Tampering {
   hand?: number | null;
 }
 
-/** The game with a change at each JSON pointer; a change to nothing takes it out of its list. */
+/** The game with a change at each JSON pointer. A change without a value removes it from its list. */
 export function tampered({ game: name, changes }: Tampering): unknown {
   const file = game(name);
   for (const change of changes) {

@@ -5,7 +5,7 @@ import { follow, gathered } from "../src/model/follow.js";
 import type { Events, View } from "../src/wire/messages.js";
 import { readText } from "./files.js";
 
-/** What a server said to seat 0. */
+/** Messages of a server to seat 0. */
 interface Update {
   events: Events;
   view: View;
@@ -17,7 +17,7 @@ const traffic = (name: string): Update[] =>
     .split("\n")
     .map((line) => JSON.parse(line) as Update);
 
-/** What is drawn of a View in a hand. */
+/** The parts of a View that are drawn during a hand. */
 const drawn = ({ hand, laid_down, dealer, turned, turned_is_up, trump, maker, alone, calls, cards_held, tricks, trick, taken, scores, winner }: View) => ({
   hand: [...hand].sort(), laid_down: [...laid_down].sort(), dealer, turned, turned_is_up, trump, maker, alone, calls, cards_held, tricks, trick, taken, scores, winner,
 });

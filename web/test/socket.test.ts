@@ -6,7 +6,7 @@ import { TableSocket, type Clock, type Line, type Patience } from "../src/wire/s
 
 const quick: Patience = { silence: 60, firstPause: 4, longestPause: 8 };
 
-/** Stands until it is moved. */
+/** A clock that the test advances. */
 class FakeClock implements Clock {
   #time = 1000;
   #agenda: { at: number; what: () => void }[] = [];
@@ -16,7 +16,7 @@ class FakeClock implements Clock {
     this.#agenda.push(entry);
     return () => void (this.#agenda = this.#agenda.filter((each) => each !== entry));
   };
-  /** What is asked for on the way may be answered. */
+  /** Advances the time, runs callbacks that become due, and lets promises resolve between them. */
   async pass(ms: number): Promise<void> {
     const end = this.#time + ms;
     for (;;) {

@@ -14,7 +14,7 @@ interface Sequence {
   verdict: [string, string | null][] | null;
 }
 
-/** What a witness sends and finds. */
+/** The messages and findings of a witness. */
 function played({ events, entropies }: Sequence): Pick<Sequence, "sends" | "alarms" | "verdict"> {
   const sends: Sequence["sends"] = [];
   let verdict: Sequence["verdict"] = null;

@@ -136,7 +136,7 @@ TEST_F(LobbyGamesTest, EGN_of_a_game_that_it_can_not_express_has_notes_and_no_fi
               "This game has no EMN, which is for four players in two partnerships.");
 }
 
-// Games of one table, on that person's list.
+// The games of one table on a person's list.
 void put_series(TestLobby& lobby, identity::TableId table, identity::PersonId person, int count) {
     for (int number = 1; number <= count; ++number) {
         FairPlan plan{.rules = *rulefile::Library().load("mcgee").rules,

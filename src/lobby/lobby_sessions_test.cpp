@@ -65,7 +65,7 @@ struct SessionsTest : LobbyHttpTest {
     Browser browser_of(const Somebody& who) { return {lobby, {{"euchre", who.token}}}; }
 };
 
-TEST_F(SessionsTest, a_personal_link_gives_another_device_a_token_of_its_own) {
+TEST_F(SessionsTest, a_personal_link_gives_another_device_its_own_token) {
     const Somebody ada = lobby.somebody();
     const std::string code = code_of(ada);
     EXPECT_EQ(code.size(), 32U);
@@ -89,7 +89,7 @@ TEST_F(SessionsTest, a_link_works_once) {
     EXPECT_EQ(body_of(use(code)).at("message").at("id").as_string(), "error.unknown_link");
 }
 
-TEST_F(SessionsTest, a_link_that_two_use_at_once_makes_one_device) {
+TEST_F(SessionsTest, a_link_that_is_used_twice_at_once_makes_one_device) {
     const Somebody ada = lobby.somebody();
     const std::string code = code_of(ada);
     lobby.disk_waits = true;
@@ -119,7 +119,7 @@ TEST_F(SessionsTest, a_link_works_for_ten_minutes) {
     EXPECT_EQ(use(just).status, 201);
 }
 
-TEST_F(SessionsTest, a_link_works_after_a_restart_and_stays_used_after_one) {
+TEST_F(SessionsTest, links_and_their_use_survive_a_restart) {
     const std::string code = code_of(lobby.somebody());
     lobby.crash();
     EXPECT_EQ(use(code).status, 201);
@@ -127,7 +127,7 @@ TEST_F(SessionsTest, a_link_works_after_a_restart_and_stays_used_after_one) {
     EXPECT_EQ(use(code).status, 401);
 }
 
-TEST_F(SessionsTest, a_new_link_replaces_the_former_one_and_nobody_elses) {
+TEST_F(SessionsTest, a_new_link_replaces_only_the_persons_previous_link) {
     const Somebody ada = lobby.somebody("Ada");
     const Somebody ben = lobby.somebody("Ben");
     const std::string first = code_of(ada);
@@ -138,7 +138,7 @@ TEST_F(SessionsTest, a_new_link_replaces_the_former_one_and_nobody_elses) {
     EXPECT_EQ(body_of(whose(bens)).at("name").as_string(), "Ben");
 }
 
-TEST_F(SessionsTest, the_link_of_a_person_who_is_gone_is_nobodys) {
+TEST_F(SessionsTest, the_link_of_a_deleted_person_does_not_work) {
     const Somebody ada = lobby.somebody();
     const std::string code = code_of(ada);
     EXPECT_EQ(status("DELETE", "/api/me", {}, ada.token), 200);
@@ -159,7 +159,7 @@ TEST_F(SessionsTest, a_link_with_a_token_is_refused_and_says_to_make_a_new_one) 
     EXPECT_EQ(status("GET", "/api/me", {}, code_of(ada)), 401) << "a code is no token";
 }
 
-TEST_F(SessionsTest, codes_can_be_guessed_only_so_often) {
+TEST_F(SessionsTest, guesses_of_codes_are_limited) {
     const std::string code = code_of(lobby.somebody());
     const std::string guess = with(std::string(32, '0'));
     for (int count = 0; count < TestLobby::quiet_settings().links_an_hour; ++count)
@@ -180,7 +180,7 @@ TEST_F(SessionsTest, a_link_that_can_not_be_saved_is_not_shown) {
     EXPECT_EQ(use(code).status, 201) << "it was not used";
 }
 
-TEST_F(SessionsTest, asking_whose_link_it_is_replaces_nobody) {
+TEST_F(SessionsTest, asking_whose_link_it_is_changes_nothing) {
     const Somebody anna = lobby.somebody("Anna");
     Browser browser = browser_of(lobby.somebody("Ben"));
     const Response shown = browser.ask("POST", "/api/session/link", with(code_of(anna)));
@@ -189,7 +189,7 @@ TEST_F(SessionsTest, asking_whose_link_it_is_replaces_nobody) {
     EXPECT_EQ(browser.who(), "Ben");
 }
 
-TEST_F(SessionsTest, a_browser_that_used_a_link_can_be_who_it_was_again) {
+TEST_F(SessionsTest, a_browser_that_used_a_link_can_become_its_former_person) {
     const Somebody anna = lobby.somebody("Anna");
     const Somebody ben = lobby.somebody("Ben");
     Browser browser = browser_of(ben);
@@ -211,7 +211,7 @@ TEST_F(SessionsTest, a_second_link_does_not_make_the_first_person_unreachable) {
     EXPECT_EQ(browser.who(), "Ben, was Eve, Anna");
 }
 
-TEST_F(SessionsTest, a_browser_becomes_nobody_that_it_was_not) {
+TEST_F(SessionsTest, a_browser_can_become_only_its_former_persons) {
     const Somebody anna = lobby.somebody("Anna");
     const Somebody ben = lobby.somebody("Ben");
     Browser browser = browser_of(ben);
@@ -225,7 +225,7 @@ TEST_F(SessionsTest, a_browser_becomes_nobody_that_it_was_not) {
     EXPECT_EQ(nobody.be_again(ben), 404);
 }
 
-TEST_F(SessionsTest, a_program_is_nobody_whose_link_can_be_made_or_used) {
+TEST_F(SessionsTest, a_program_can_not_make_or_use_a_personal_link) {
     const Somebody ada = lobby.somebody();
     const Response made =
         lobby.ask("POST", lobby.table(ada) + "/programs", R"({"name":"x","seat":2})", ada.token);

@@ -237,7 +237,7 @@ TEST_F(LobbyTest, an_invalid_request_does_not_count_towards_the_limit) {
 }
 
 struct ComputingTest : LobbyHttpTest {
-    // All that anybody may have computed without a token.
+    // Everything that the server computes for people without a token.
     int ask_from(const std::string& address, const std::string& method, const std::string& path) {
         Request request;
         request.method = method;

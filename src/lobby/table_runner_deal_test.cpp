@@ -200,7 +200,7 @@ TEST_F(TableRunnerEndsTest, a_program_is_asked_again_after_a_pause) {
     EXPECT_FALSE(heard(stream, "\"type\":\"update\""));
 }
 
-TEST_F(TableRunnerEndsTest, nobody_waits_for_an_answer_when_the_lobby_stops) {
+TEST_F(TableRunnerEndsTest, every_request_is_answered_when_the_lobby_stops) {
     lobby.disk_waits = true;
     lobby.say(connections[0], R"({"do":"begin","wish":"a","seen":1})");
     lobby.say(connections[1], R"({"do":"leave","wish":"b","seen":1})");

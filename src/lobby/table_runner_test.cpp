@@ -531,7 +531,7 @@ TEST_F(TableRunnerTest, the_turn_clock_runs_on_for_a_person_who_comes_back) {
     act(turn(), "pass");
     EXPECT_EQ(lobby.last(connections[0], "update").at("waited"), 0);
     lobby.pass(std::chrono::milliseconds(12'345));
-    command(0, {{"do", "host"}, {"person", to_string(people[1].id)}});  // nothing of the game
+    command(0, {{"do", "host"}, {"person", to_string(people[1].id)}});  // not an action of the game
     EXPECT_EQ(lobby.last(connections[0], "update").at("waited"), 12'345);
     const ConnectionId back = lobby.enter(table, people[1]).value();
     EXPECT_EQ(lobby.last(back, "welcome").at("waited"), 12'345);

@@ -72,7 +72,7 @@ TEST(Describe, explains_the_books_words_only_for_its_own_cards_and_seats) {
     EXPECT_EQ(printed("british").find("[M12]"), std::string::npos);
 }
 
-TEST(Describe, a_book_with_a_reading_is_not_called_silent) {
+TEST(Describe, a_book_with_a_chosen_reading_is_not_called_silent) {
     for (const std::string& book : book_names)
         EXPECT_EQ(printed(book).find("The book is silent. Reading:"), std::string::npos) << book;
 }
@@ -257,7 +257,7 @@ TEST(Describe, readings_that_are_not_printed_are_marked_and_cite_no_clause) {
     EXPECT_EQ(rules_with("newberry").clause("packets"), "N8");
 }
 
-TEST(Describe, sentences_are_as_people_say_them) {
+TEST(Describe, sentences_read_naturally) {
     const auto says = [](const std::string& book, const std::string& rule, const std::string& text) {
         EXPECT_EQ(sentence_of(rules_with(book), rule).text, text);
     };

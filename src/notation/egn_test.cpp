@@ -119,7 +119,7 @@ TEST(Egn, an_upcard_that_the_dealer_never_played_was_the_discard) {
     EXPECT_EQ(completed(sheet).hands.at(0).bidding.discard, NotedCard(Card(Rank::ten, Suit::hearts)));
 }
 
-TEST(Egn, an_unseen_card_may_be_played_if_it_can_not_win) {
+TEST(Egn, an_unseen_card_can_be_played_if_it_can_not_win) {
     // Every card of seat 1 loses to the right bower.
     const Sheet one = sheet_from(egn_with(overheard_egn(), "/deals/0/phases/1/tricks/1/1", "Xx"));
     EXPECT_EQ(score_of(one), (std::array{2, 0}));

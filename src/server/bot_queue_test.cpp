@@ -121,7 +121,7 @@ TEST(BotQueue, lets_bots_think_in_full_while_there_is_time) {
     EXPECT_EQ(thread.queue.halvings(), 0U);
 }
 
-// In the order in which they were asked, nearly all would come too late.
+// If they were answered in the order of arrival, nearly all would be late.
 TEST(BotQueue, under_a_tenfold_load_all_bots_think_less_and_in_time) {
     OneThread thread;
     thread.play({{0, 250, "a", 10}}, 2s);

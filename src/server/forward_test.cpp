@@ -58,7 +58,7 @@ class Mute {
     sockaddr_in where_{};
 };
 
-// Nothing listens there.
+// An address without a listener.
 const std::string nowhere = "127.0.0.1:1";
 
 }  // namespace
@@ -240,7 +240,7 @@ TEST(Forward, a_silent_owner_does_not_hold_up_the_request) {
 
 TEST(Forward, a_web_socket_ends_when_its_owner_falls_silent) {
     ListenSettings impatient = node_settings("here");
-    impatient.limits.heartbeat = 20ms;  // of the owner it is 2.5 s
+    impatient.limits.heartbeat = 20ms;  // the owner's is 2.5 s
     TwoNodes nodes(impatient);
     RawClient client = nodes.here.client();
     ASSERT_EQ(client.upgrade("/owned/ws").status, 101);

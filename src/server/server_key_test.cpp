@@ -42,7 +42,7 @@ TEST(ServerKey, a_file_that_is_no_key_is_refused) {
     EXPECT_TRUE(has(complaint(file, folder.path() / "data"), "it is not a key"));
 }
 
-TEST(ServerKey, a_missing_key_is_not_made_anew_for_data_that_needs_the_old_one) {
+TEST(ServerKey, a_missing_key_is_not_replaced_if_the_data_needs_it) {
     const testing::Folder folder;
     const auto file = folder.path() / "euchre.key";
     {

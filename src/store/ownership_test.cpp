@@ -243,7 +243,7 @@ void expect_soon(const std::function<bool()>& holds) {
 TEST_F(OwnershipTest, stops_sending_two_seconds_after_the_last_renewal_began) {
     SetClock clock;
     NodeLease::Times times;
-    times.renew_every = std::chrono::hours(1);  // none but the first
+    times.renew_every = std::chrono::hours(1);  // only the first one
     const NodeLease lease(place_.address, {"ann", ""}, [] {}, times, clock.reader());
     EXPECT_TRUE(lease.may_speak());
     clock.pass(milliseconds(1'999));

@@ -122,7 +122,7 @@ Lengths live_once(std::unique_ptr<Folder>& folder, Lengths lengths, Dice& dice, 
     auto next = std::make_unique<Folder>();
     disk.survivors(folder->path(), next->path());
     folder = std::move(next);
-    const ShakyDisk quick;  // nothing happens to this one
+    const ShakyDisk quick;  // a disk without power cuts
     const Lengths found = lengths_in({folder->path(), quick.vfs()});
     if (found != lengths && found != tried)
         throw Lost("what was called durable is lost, or half a group is there");

@@ -42,7 +42,7 @@ std::string complaint(const Place& place) {
 
 }  // namespace
 
-TEST(Seal, opens_with_its_key_in_its_place_only) {
+TEST(Seal, opens_only_with_its_key_and_in_its_place) {
     const Seal seal(key);
     const std::string sealed = seal.close("a hand", 7, 3);
     EXPECT_TRUE(Seal::is_sealed(sealed));
@@ -107,7 +107,7 @@ TEST(Seal, secrets_of_an_older_database_are_sealed_when_the_key_comes) {
     EXPECT_EQ(entries[2], (Entry{3, play}));
 }
 
-TEST(Seal, another_key_and_no_key_are_refused_with_what_to_do) {
+TEST(Seal, a_wrong_or_missing_key_is_refused_with_advice) {
     const testing::Folder folder;
     EXPECT_FALSE(needs_key({folder.path(), ""}));
     EXPECT_EQ(complaint({folder.path(), ""}), "");

@@ -23,7 +23,7 @@ using std::chrono::minutes;
 
 const identity::PersonId asker(11), other_asker(12), third_asker(13);
 constexpr identity::TableId a_table(std::uint64_t number) { return identity::TableId(number); }
-// Of the table with this number.
+// The game of the table with this number.
 constexpr identity::GameId a_game(std::uint64_t number) { return identity::GameId(100 + number); }
 
 // Two servers, and five tables with a finished game each.
@@ -83,7 +83,7 @@ struct SharedInPostgres : TwoServers {
 
 struct SharedMaker {
     const char* name;
-    std::function<std::unique_ptr<TwoServers>()> make;  // nothing: what it needs is not installed
+    std::function<std::unique_ptr<TwoServers>()> make;  // returns null without PostgreSQL
 };
 class EveryShared : public ::testing::TestWithParam<SharedMaker> {
   protected:

@@ -538,7 +538,7 @@ TEST(Damage, in_a_line_at_rest_was_read_as_if_it_had_been_written) {
     EXPECT_FALSE(SqliteReader(setup.place).has_table(identity::TableId(2)));
 }
 
-TEST(Damage, in_the_file_of_a_game_is_noticed) {
+TEST(Damage, in_the_file_of_a_game_is_detected) {
     StoreSetup setup;
     {
         SqliteStore store(setup.place, setup.lobby.post());

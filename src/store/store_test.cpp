@@ -64,7 +64,7 @@ struct InPostgres : Kept {
     Written write(Write write) override { return lobby.write(*opened, std::move(write)); }
 };
 
-// Nothing: what it needs is not installed.
+// `make` returns null if PostgreSQL is not installed.
 struct Maker {
     const char* name;
     std::function<std::unique_ptr<Kept>()> make;

@@ -104,7 +104,7 @@ TEST(ByHand, nobody_has_seen_the_hand_before_all_packets_are_dealt) {
     EXPECT_TRUE(view_from(driver.table(), Seat(2))->hand.empty());
 }
 
-TEST(ByHand, a_bot_deals_as_it_should) {
+TEST(ByHand, a_bot_deals_the_right_packets) {
     ByHand driver({}, 1);
     const Time made = driver.now();
     driver.run_until([&] { return driver.table().match()->state().is_live(); });
@@ -112,7 +112,7 @@ TEST(ByHand, a_bot_deals_as_it_should) {
     EXPECT_EQ(driver.table().match()->record().misdeals, 0);
 }
 
-TEST(ByHand, the_table_deals_on_for_a_dealer_who_is_gone_or_leaves) {
+TEST(ByHand, the_table_deals_the_rest_for_a_dealer_who_is_away_or_leaves) {
     for (const bool leaves : {true, false}) {
         ByHand driver;
         EXPECT_EQ(driver.ask(1, GivePacket{driver.next().to, driver.next().cards}), "");
@@ -163,7 +163,7 @@ TEST(ByHand, a_wrong_packet_in_an_older_log_is_still_a_misdeal) {
     EXPECT_EQ(driver.table().match()->record().misdeals, 1);
 }
 
-TEST(ByHand, the_table_deals_on_at_once_if_the_host_thinks_better_of_it) {
+TEST(ByHand, the_table_deals_the_rest_if_the_host_turns_dealing_by_hand_off) {
     ByHand driver;
     EXPECT_EQ(driver.ask(1, GivePacket{driver.next().to, driver.next().cards}), "");
     EXPECT_EQ(driver.ask(0, ChangeSettings{TableDriver::quick()}), "");
@@ -172,9 +172,9 @@ TEST(ByHand, the_table_deals_on_at_once_if_the_host_thinks_better_of_it) {
     EXPECT_EQ(driver.table().match()->state().dealer, Seat(1));
 }
 
-TEST(ByHand, a_log_that_ends_between_packets_goes_on_with_the_next) {
+TEST(ByHand, a_log_that_ends_between_packets_continues_with_the_next) {
     ByHand driver({}, 1);
-    driver.manner(0).commits = false;  // to the next pack: no line but those of the packets
+    driver.manner(0).commits = false;  // to the next pack, so that all lines are packets
     const std::size_t before = driver.texts().size();
     driver.run_until_hand();
     const std::size_t packets = driver.texts().size() - before;

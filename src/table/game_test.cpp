@@ -35,7 +35,7 @@ std::map<std::size_t, std::string> played(TableDriver& driver) {
     return shown;
 }
 
-TEST_P(WholeGame, ends_with_a_winner_and_its_log_makes_the_same_table_again_at_every_line) {
+TEST_P(WholeGame, ends_with_a_winner_and_its_log_gives_the_same_table_at_every_line) {
     const RulesUnderTest& tested = GetParam();
     Settings settings = TableDriver::quick();
     settings.deal_by_hand = tested.by_hand;

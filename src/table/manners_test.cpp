@@ -248,7 +248,7 @@ TEST(ShowHands, a_change_applies_from_the_next_hand_on) {
 
 // ---- conceding where everybody plays for himself
 
-TEST(ConcedeOfThree, leaves_the_other_two_playing_beside_a_bot) {
+TEST(ConcedeOfThree, lets_the_other_two_play_on_with_a_bot) {
     TableDriver driver("lower");
     driver.begin(3);
     driver.run_until_hand();

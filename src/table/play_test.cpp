@@ -237,7 +237,7 @@ TEST(Concede, needs_no_partner_who_is_away_or_a_program) {
     EXPECT_EQ(driver.table().stage(), Stage::over);
 }
 
-TEST(Concede, each_for_himself_nobody_has_to_agree) {
+TEST(Concede, without_partners_nobody_has_to_agree) {
     TableDriver driver("lower");
     driver.begin(1);
     EXPECT_EQ(driver.ask(0, Concede{}), "");
@@ -245,7 +245,7 @@ TEST(Concede, each_for_himself_nobody_has_to_agree) {
     EXPECT_EQ(driver.table().game().conceded_by(), 0U);
 }
 
-TEST(Concede, before_the_first_hand_leaves_nothing_to_the_next_game) {
+TEST(Concede, before_the_first_hand_does_not_affect_the_next_game) {
     TableDriver driver("university-games");
     driver.begin(1);
     driver.run_until([&] { return driver.table().match()->record().cut > 0; });

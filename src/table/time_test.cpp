@@ -288,7 +288,7 @@ struct BotInTurn : TableDriver {
     Action counted() const {
         return ai::Counter(*table().rules()).choose(*view_from(table(), table().match()->state().turn));
     }
-    // One that `counter` would not choose.
+    // An action that `counter` would not choose.
     Action other() const {
         for (const Action action : table().match()->legal())
             if (action != counted()) return action;
@@ -297,7 +297,7 @@ struct BotInTurn : TableDriver {
     }
 };
 
-TEST(BotTurn, a_bot_is_asked_once_a_turn_as_soon_as_it_has_to_move) {
+TEST(BotTurn, a_bot_is_asked_once_per_turn_at_its_start) {
     BotInTurn driver;
     EXPECT_EQ(driver.table().due(), driver.lines().back().time);
     const auto turn = driver.table().ask_bot(driver.now());

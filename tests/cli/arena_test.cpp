@@ -163,7 +163,7 @@ TEST(SampleBot, plays_whole_games_against_itself_and_ties) {
     EXPECT_TRUE(has(ran.out, R"("points_per_hand":0.0)")) << ran.out << ran.err;
 }
 
-TEST(CommandBot, that_fails_forfeits_with_a_clear_report_and_the_arena_goes_on) {
+TEST(CommandBot, that_fails_forfeits_with_a_clear_report_and_the_arena_continues) {
     const auto answers = [](const std::string& line) {
         return R"(cmd:while read l; do case "$l" in *hello*) ;; *) echo ')" + line + "';; esac; done";
     };

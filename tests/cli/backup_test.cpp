@@ -34,7 +34,7 @@ TEST(BackupCommand, reports_that_there_is_nothing_to_copy) {
     EXPECT_EQ(ran.err, "euchre: " + (folder.path() / "euchre.db").string() + ": there is no database\n");
 }
 
-TEST(BackupCommand, says_what_to_use_for_postgresql) {
+TEST(BackupCommand, names_the_tool_to_use_for_postgresql) {
     const std::string database = "postgres://euchre:hush@db.example/euchre";
     const std::map<std::string, Words> commands{{"pg_dump", {"backup", "--data", database, "copy"}},
                                                 {"pg_restore", {"restore", "--data", database, "copy"}},

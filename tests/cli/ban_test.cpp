@@ -60,7 +60,7 @@ TEST_F(BanCommand, changes_the_list_that_the_servers_of_a_database_share) {
     EXPECT_EQ(run({"ban", "list", "--store", "sqlite:x"}).exit_code, 2);
 }
 
-TEST_F(BanCommand, says_what_is_wrong) {
+TEST_F(BanCommand, reports_what_is_wrong) {
     const Folder data;
     const Ran nobody = ban({"add", "cards.example", "--reason", "x"}, data);
     EXPECT_EQ(nobody.exit_code, 2);

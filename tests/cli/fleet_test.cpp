@@ -121,7 +121,7 @@ TEST_F(Fleet, answers_for_a_table_at_either_node) {
     EXPECT_EQ(get(*bob_, "/api/tables/000000000000").status, 404);
 }
 
-TEST_F(Fleet, goes_on_within_five_seconds_when_a_node_is_killed) {
+TEST_F(Fleet, continues_within_five_seconds_when_a_node_is_killed) {
     Guest at_ann = enter(*ann_);
     const std::int64_t line = sit(at_ann, 1);
     const auto killed = Clock::now();
@@ -133,7 +133,7 @@ TEST_F(Fleet, goes_on_within_five_seconds_when_a_node_is_killed) {
     EXPECT_LT(Clock::now() - killed, seconds(5));
 }
 
-TEST_F(Fleet, hears_nothing_from_a_node_that_was_paused_past_its_lease) {
+TEST_F(Fleet, gets_no_messages_from_a_node_that_was_paused_past_its_lease) {
     Guest at_ann = enter(*ann_);
     const std::int64_t line = sit(at_ann, 1);
     ann_->send_signal(SIGSTOP);
@@ -208,7 +208,7 @@ TEST_F(Fleet, keeps_the_banned_away_from_both_nodes) {
     }
 }
 
-TEST_F(Fleet, takes_neither_a_server_without_a_name_nor_one_with_another_key_nor_a_name_twice) {
+TEST_F(Fleet, refuses_a_server_without_a_name_with_another_key_or_with_a_name_in_use) {
     const Folder folder;
     const std::string data = (folder.path() / "data").string(), key = (keys_.path() / "key").string();
     const auto complaint = [&](Words more) {

@@ -245,7 +245,7 @@ TEST(Complete, knows_the_rule_sets_of_a_given_folder) {
               (Words{"kitchen", ":files"}));
 }
 
-TEST(Completions, exist_for_three_shells) {
+TEST(Completions, are_written_for_three_shells) {
     for (const std::string shell : {"bash", "zsh", "fish"}) {
         const Ran ran = run({"completions", shell});
         EXPECT_EQ(ran.exit_code, 0);

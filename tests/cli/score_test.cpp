@@ -31,7 +31,7 @@ TEST(Score, N4_N18_scores_what_is_typed_with_the_clause_and_the_next_dealer) {
         EXPECT_TRUE(has(ran.out, part)) << part << "\n" << ran.out;
 }
 
-TEST(Score, a_file_keeps_the_game_and_undo_takes_the_last_entry_back) {
+TEST(Score, a_file_keeps_the_game_and_undo_removes_the_last_entry) {
     const Folder folder;
     const std::string file = (folder.path() / "friday.json").string();
     Words first{file};
@@ -71,7 +71,7 @@ TEST(Score, L13_asks_for_the_tricks_of_each_player) {
     EXPECT_TRUE(has(ran.out, "Bob takes a let.")) << ran.out;
 }
 
-TEST(Score, says_what_it_does_not_understand_and_goes_on) {
+TEST(Score, reports_what_it_does_not_understand_and_continues) {
     const Ran ran = score("zoe\nann x\nback\nfold\nann h o n 9\nback\nundo\nq\n",
                           {"--rules", "mcgee", "--names", "Ann,Bob,Cid,Dot"});
     EXPECT_EQ(ran.exit_code, 0);

@@ -38,7 +38,7 @@ TEST(CheckConfig, reports_every_mistake_with_its_place) {
         EXPECT_NE(ran.err.find(mistake), std::string::npos) << mistake << " in " << ran.err;
 }
 
-TEST(ServeCommand, keeps_tables_in_postgresql_and_nothing_of_them_in_its_folder) {
+TEST(ServeCommand, keeps_tables_in_postgresql_and_not_in_its_folder) {
     if (!has_postgres()) GTEST_SKIP() << "PostgreSQL is not installed";
     const std::string database = shared_postgres().new_database();
     const Folder keys;

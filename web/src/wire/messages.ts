@@ -29,14 +29,14 @@ export interface components {
         };
         /** @description 60 random bits as twelve letters and digits. */
         Id: string;
-        /** @description Of Ed25519, as 128 hexadecimal digits. */
+        /** @description An Ed25519 signature, as 128 hexadecimal digits. */
         Signature: string;
         /** @description 256 bits as 64 hexadecimal digits. */
         Secret: string;
         Name: string;
         /** @enum {unknown} */
         Avatar: "bear" | "raccoon" | "lumberjack" | "hunter" | "beaver";
-        /** @description Of a bot: a name of docs/bots.md. A table's `levels` are those that its host is offered. */
+        /** @description The level of a bot: a name of docs/bots.md. A table's `levels` are those that its host can choose. */
         Level: string;
         /** @description Clockwise from 0. */
         Seat: number;
@@ -50,7 +50,7 @@ export interface components {
         Suit: "C" | "D" | "H" | "S";
         /** @enum {unknown} */
         Trump: "C" | "D" | "H" | "S" | "none";
-        /** @description As in docs/bot-protocol.md. */
+        /** @description An action, as in docs/bot-protocol.md. */
         Action: string;
         /**
          * @description The first word of an action.
@@ -58,7 +58,7 @@ export interface components {
          */
         Verb: "pass" | "order" | "fold" | "let" | "alone" | "together" | "farmer" | "defend" | "best" | "own" | "stand" | "name" | "discard" | "play" | "under" | "give";
         Call: string;
-        /** @description Of a line in the log of the table. */
+        /** @description The number of a line in the table's log. */
         Number: number;
         Person: {
             id: components["schemas"]["Id"];
@@ -67,7 +67,7 @@ export interface components {
         };
         Session: {
             person: components["schemas"]["Person"] | null;
-            /** @description Who this browser was before a personal link and can be again, the last one first. */
+            /** @description The former persons of this browser, which it can become again, the latest first. */
             former: components["schemas"]["Person"][];
         };
         Device: {
@@ -78,7 +78,7 @@ export interface components {
             created: number;
             /** @description When it was last used, to the day. */
             seen: number;
-            /** @description It is the one that asks. */
+            /** @description The device that sent the request. */
             current: boolean;
         };
         OwnData: {
@@ -90,7 +90,7 @@ export interface components {
                 seen: number;
             };
             devices: components["schemas"]["Device"][];
-            /** @description Those on your list, the newest first. */
+            /** @description The games on your list, the newest first. */
             games: {
                 id: components["schemas"]["Id"];
                 table: components["schemas"]["Id"];
@@ -107,7 +107,7 @@ export interface components {
                 game: components["schemas"]["Id"];
                 hand: number;
                 action: number;
-                /** @description In a row. */
+                /** @description The number of right answers in a row. */
                 times_right: number;
                 /** @description Days since 1970; null: it is learned. */
                 due_day: number | null;
@@ -123,7 +123,7 @@ export interface components {
             }[];
         };
         LinkCode: {
-            /** @description What stands behind the # of the link. */
+            /** @description The part of the link after the #. */
             code: string;
         };
         NewPerson: {
@@ -155,7 +155,7 @@ export interface components {
             name: string;
             title: string;
             /**
-             * @description What most people play, a printed rulebook, or what families and clubs play. The list is in this order.
+             * @description The common game, a printed rulebook, or house rules. The list is in this order.
              * @enum {unknown}
              */
             family: "common" | "book" | "house";
@@ -177,13 +177,13 @@ export interface components {
             options: components["schemas"]["Options"];
             /** @description The seats of each side. */
             sides: components["schemas"]["Seat"][][];
-            /** @description By the trump: the cards that it makes bowers. */
+            /** @description For each trump, the cards that are bowers. */
             bowers: {
                 [key: string]: {
                     [key: string]: "best" | "right" | "left";
                 };
             };
-            /** @description By the trump, or `unmade`: all cards in the order in which a hand is held. */
+            /** @description For each trump, or `unmade`: all cards in the order in which a hand is sorted. */
             held: {
                 [key: string]: components["schemas"]["Cards"];
             };
@@ -199,7 +199,7 @@ export interface components {
             };
         };
         Settings: {
-            /** @description In the lobby, for everybody to find. */
+            /** @description Listed in the lobby, where everybody can find the table. */
             listed: boolean;
             /** @description May watch; they see no hand while it is live. */
             spectators: boolean;
@@ -266,7 +266,7 @@ export interface components {
             commitment: components["schemas"]["Secret"];
             closed: boolean;
             cut: number;
-            /** @description Who may cut this pack now; null: nobody. */
+            /** @description The seat that may cut this pack now; null: none. */
             cutter: components["schemas"]["SeatOrNull"];
             listed: components["schemas"]["Listed"][];
         };
@@ -300,7 +300,7 @@ export interface components {
             } | null;
             host: components["schemas"]["Guest"];
             chairs: components["schemas"]["Chair"][];
-            /** @description Who was sent away and may not come in. A name may be empty. */
+            /** @description The people who were kicked and may not come in. A name may be empty. */
             kicked: {
                 id: components["schemas"]["Id"];
                 name: string;
@@ -319,7 +319,7 @@ export interface components {
             hints: boolean;
             /** @description This game went on from a decision of another; it is not kept. */
             practice: boolean;
-            /** @description Those that the host is offered for bots, from the weakest to the strongest. */
+            /** @description The levels that the host can choose for bots, from the weakest to the strongest. */
             levels: components["schemas"]["Level"][];
         };
         TableChoice: {
@@ -336,7 +336,7 @@ export interface components {
             seat: components["schemas"]["Seat"];
         };
         ProgramAnswer: {
-            /** @description Of the question. */
+            /** @description The number of the question. */
             id: number;
             action: components["schemas"]["Action"];
         };
@@ -401,7 +401,7 @@ export interface components {
             taken: number[];
             scores: number[];
             lets: number[];
-            /** @description Those that the dealer may still take; 0 where the rules have none. */
+            /** @description The lets that the dealer may still take; 0 if the rules have none. */
             lets_left: number;
             hands_played: number;
             winner: components["schemas"]["Side"] | null;
@@ -410,7 +410,7 @@ export interface components {
             claim: {
                 seat: components["schemas"]["Seat"];
                 cards: components["schemas"]["Cards"];
-                /** @description Who has not answered yet. */
+                /** @description The seats that have not answered yet. */
                 waiting: components["schemas"]["Seat"][];
             } | null;
             shown: components["schemas"]["ShownHand"][];
@@ -420,12 +420,12 @@ export interface components {
             name: string;
             section: string;
             text: string;
-            /** @description In the order of the rulebook, with the options. */
+            /** @description In the order of the rulebook, together with the options. */
             place: number;
             clauses: string[];
-            /** @description Else the other options leave it idle. */
+            /** @description False: the other options make it irrelevant. */
             applies: boolean;
-            /** @description Else the rulebook need not mention it: a house rule that is not played. */
+            /** @description False: it is a house rule that is not played, so the rulebook need not mention it. */
             listed: boolean;
             /** @description The book says nothing of this. */
             silent: boolean;
@@ -436,29 +436,29 @@ export interface components {
             name: string;
             section: string;
             text: string;
-            /** @description In the order of the rulebook, with the fixed rules. */
+            /** @description In the order of the rulebook, together with the fixed rules. */
             place: number;
             clauses: string[];
-            /** @description Else the other options leave it idle. */
+            /** @description False: the other options make it irrelevant. */
             applies: boolean;
-            /** @description Else the rulebook need not mention it: a house rule that is not played. */
+            /** @description False: it is a house rule that is not played, so the rulebook need not mention it. */
             listed: boolean;
             /** @description The book says nothing of this. */
             silent: boolean;
-            /** @description What the option settles. */
+            /** @description The question that the option answers. */
             question: string;
             value: string;
-            /** @description Of a number. */
+            /** @description The smallest value, if the option is a number. */
             min?: number;
-            /** @description Of a number. */
+            /** @description The largest value, if the option is a number. */
             max?: number;
             /** @description The house's own, by no clause. */
             house: boolean;
             /** @description Where the book can be read in several ways, which was chosen. */
             reading: string | null;
-            /** @description What most people play; null where that game has no use for the option. */
+            /** @description The value in the common game; null if the option has no effect there. */
             usual: string | null;
-            /** @description What people call it, for a search. */
+            /** @description Other names of the rule, for a search. */
             also: string;
             /** @description The values that go with the other options; those that the book has, too, first, with their clauses. */
             others: components["schemas"]["OtherWay"][];
@@ -482,9 +482,9 @@ export interface components {
             /** @description You are the owner. */
             yours: boolean;
             rules: components["schemas"]["RulesChoice"];
-            /** @description Of the rule set that they change. */
+            /** @description The title of the rule set that they change. */
             title: string;
-            /** @description Who changed what, the newest first; at most 50. */
+            /** @description The changes with their authors, the newest first; at most 50. */
             changes: {
                 who: string;
                 /** @description Milliseconds since 1970. */
@@ -523,7 +523,7 @@ export interface components {
                 name: string;
                 title: string;
             } | null;
-            /** @description What differs from it. */
+            /** @description The differences from that rule set. */
             changes: components["schemas"]["RuleChange"][];
             options: components["schemas"]["OptionSentence"][];
             book: components["schemas"]["Sentence"][];
@@ -560,7 +560,7 @@ export interface components {
             hands: components["schemas"]["ToldHand"][];
             after: components["schemas"]["Events"];
         };
-        /** @description What happened at a table with real cards: a hand that was played, or one that was not. */
+        /** @description One entry of a game with real cards: a hand that was played, or one that was not. */
         ScoreEntry: {
             /** @constant */
             kind: "hand";
@@ -570,14 +570,14 @@ export interface components {
             /** @description True: ordered up in the first round. False: named in the second. */
             ordered: boolean;
             alone: boolean;
-            /** @description Who defended alone. */
+            /** @description The lone defender. */
             defender?: components["schemas"]["Seat"];
             /** @description One number for the makers together, or one for each player, as `next.tricks_of` of the sheet says. */
             tricks: number[];
         } | {
             /** @constant */
             kind: "renege";
-            /** @description Who reneged. */
+            /** @description The player who reneged. */
             seat: components["schemas"]["Seat"];
             /** @description The hand was played alone. */
             alone: boolean;
@@ -585,7 +585,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "misdeal" | "fold" | "let" | "thrown-in" | "farmer";
         };
-        /** @description What each other side gets for a renege: a setting of the score keeper, not of the rules. 2 and 4 unless said. */
+        /** @description The points that each other side gets for a renege: a setting of the score keeper, not of the rules. By default 2 and 4. */
         Penalties: {
             renege: number;
             /** @description Where the hand was played alone. */
@@ -597,9 +597,9 @@ export interface components {
             penalties?: components["schemas"]["Penalties"];
             entries: components["schemas"]["ScoreEntry"][];
         };
-        /** @description What became of an entry. */
+        /** @description The result of an entry. */
         ScoreLine: {
-            /** @description Who dealt. */
+            /** @description The dealer of the hand. */
             dealer: components["schemas"]["Seat"];
             what: components["schemas"]["Message"];
             /** @description What the table announces: calls, scores, the next dealer, the winner. */

@@ -156,7 +156,7 @@ TEST_F(SharedBansTest, stay_while_the_database_is_away_or_has_no_list) {
     EXPECT_EQ(heard, 1);
 }
 
-TEST_F(SharedBansTest, that_cannot_be_read_let_nobody_start_a_server) {
+TEST_F(SharedBansTest, that_cannot_be_read_prevent_the_start) {
     state->bans = {1, "nonsense"};
     EXPECT_THROW(begin(), store::StoreError);
 }

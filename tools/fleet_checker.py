@@ -85,10 +85,21 @@ def check_acknowledged(table, log):
         entry = parsed(line)
         if entry and entry.get("wish"):
             wishes.setdefault(entry["wish"], []).append((seq, entry))
+    discards = {}
+    for seq, told in table.events.items():
+        for event in map(json.loads, told.split("\n")):
+            if event.get("event") == "discarded" and log.get(seq, "").startswith("sealed:"):
+                discards.setdefault(event["seat"], set()).add(seq)
     for wish, (seat, what, told) in table.acknowledgements.items():
         found = wishes.get(wish, [])
-        if not found and log.get(told, "").startswith("sealed:"):
-            continue  # a discard: nobody can read who has made it
+        if what.get("action", "").startswith("discard "):
+            # Its line is sealed, but everybody was told that the seat has discarded. Each line is for one discard.
+            line = max((seq for seq in discards.get(seat, ()) if seq <= told), default=None)
+            if line is None:
+                problems.append(f"{table.code}: {what} of seat {seat} was acknowledged as {told}, and is not in the log")
+            else:
+                discards[seat].remove(line)
+            continue
         if len(found) != 1 or found[0][0] > told:
             problems.append(f"{table.code}: {what} of seat {seat} was acknowledged as {told}; the log has it at {[seq for seq, _ in found]}")
         elif what["do"] == "act" and (found[0][1]["action"], found[0][1]["seat"]) != (what["action"], seat):

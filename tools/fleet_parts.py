@@ -162,6 +162,14 @@ class Node(Part):
         return float(found[0]) if found else None
 
 
+def haproxy():
+    """Debian has it where not everybody's PATH looks."""
+    program = shutil.which("haproxy", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
+    if program is None:
+        raise FleetError("HAProxy is not installed (apt-get install haproxy)")
+    return program
+
+
 class Router(Part):
     """HAProxy with packaging/haproxy.cfg."""
 
@@ -176,7 +184,7 @@ class Router(Part):
             self.environment |= {"EUCHRE_SOCKETS": str(UNLIMITED), "EUCHRE_REQUESTS": str(UNLIMITED)}
 
     def start(self):
-        self.run(["haproxy", "-db", "-f", str(ROOT / "packaging/haproxy.cfg")], env=self.environment)
+        self.run([haproxy(), "-db", "-f", str(ROOT / "packaging/haproxy.cfg")], env=self.environment)
         wait_for(self.name, lambda: fetched(self.url + "/readyz")[0] == 200, self.process, self.log)
 
 
@@ -184,8 +192,7 @@ class Fleet:
     """PostgreSQL, nodes, and HAProxy, in a folder."""
 
     def __init__(self, folder, program, nodes, port=None, unlimited=False):
-        if shutil.which("haproxy") is None:
-            raise FleetError("HAProxy is not installed (apt-get install haproxy)")
+        haproxy()
         folder.mkdir(parents=True, exist_ok=True)
         folder.chmod(0o711)  # root runs PostgreSQL as another user
         self.folder = folder

@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import random
 import secrets
 import shutil
 import signal
@@ -15,16 +16,23 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 READY_WITHIN = 60  # seconds; for busy machines
 STOPS_WITHIN = 30
 UNLIMITED = 1_000_000
+PORTS = range(20_000, 32_000)  # below those of connections (net.ipv4.ip_local_port_range)
 
 
 class FleetError(Exception):
     """Something of the fleet does not start or stop. Its text says why."""
 
 
-def free_port(address="127.0.0.1"):
-    with socket.socket() as probe:
-        probe.bind((address, 0))
-        return probe.getsockname()[1]
+def free_port():
+    """None that the kernel may give to a connection before it is used here."""
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+                return port
+            except OSError:
+                continue
 
 
 def fetched(url, patience=1):

@@ -41,7 +41,6 @@ class PostgresWriter {
     std::optional<Results> commit(std::span<const Write> writes);
     // Reads back whether that commit was made. It is never made again. Nothing: there is no answer yet.
     std::optional<Results> settle();
-    bool is_unsettled() const { return unsettled_.has_value(); }
 
     std::uint64_t generation() const { return generation_; }
     // Of the last commit.

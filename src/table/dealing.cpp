@@ -42,11 +42,6 @@ bool Dealing::reveal(Seat seat, const fair::Seed& entropy) {
     return true;
 }
 
-bool Dealing::all_revealed() const {
-    return closed_ && std::ranges::all_of(attempt_.listed,
-                                          [&](const auto& listed) { return has_revealed(listed.seat); });
-}
-
 void Dealing::forget(Seat seat) {
     if (!closed_) commitments_.erase(seat);
 }

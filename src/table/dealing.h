@@ -33,7 +33,6 @@ class Dealing {
     // not closed, or the entropy does not match the commitment.
     bool reveal(Seat seat, const fair::Seed& entropy);
     bool has_revealed(Seat seat) const { return reveals_.contains(seat); }
-    bool all_revealed() const;
 
     // A seat that did not reveal is out of the other attempts at the same deal, no matter who sits there.
     bool is_barred(Seat seat) const { return barred_.contains(seat); }

@@ -148,13 +148,4 @@ bool host_chooses_dealer(const RuleSet& rules, bool first_game) {
 
 bool hints_allowed(const Table& table) { return table.settings().hints || table.seats().guests() <= 1; }
 
-std::variant<Table, std::uint64_t> read_back(const std::vector<Line>& lines) {
-    const auto* const opened = lines.empty() ? nullptr : std::get_if<TableOpened>(&lines.front().what);
-    if (opened == nullptr) return std::uint64_t{1};
-    Table table(*opened, lines.front().time);
-    for (std::size_t at = 1; at < lines.size(); ++at)
-        if (!table.apply(lines[at])) return std::uint64_t{at + 1};
-    return table;
-}
-
 }  // namespace euchre::table

@@ -116,7 +116,4 @@ bool hints_allowed(const Table& table);
 // The host chooses the dealer of the first game at a table, or of a later one (N7).
 bool host_chooses_dealer(const RuleSet& rules, bool first_game);
 
-// Replays a log. Returns the table, or the number of the line that does not fit.
-std::variant<Table, std::uint64_t> read_back(const std::vector<Line>& lines);
-
 }  // namespace euchre::table

@@ -1,6 +1,7 @@
 #include "support/table_driver.h"
 
 #include <boost/json.hpp>
+#include <span>
 
 #include "ai/counter.h"
 #include "codec/rules_json.h"
@@ -19,6 +20,13 @@ fair::Seed seed_of(std::uint64_t number) {
     fair::Seed seed;
     for (std::uint8_t& byte : seed.bytes) byte = static_cast<std::uint8_t>(dice.next());
     return seed;
+}
+
+// Precondition: the first line opens the table.
+table::Table replayed(std::span<const table::Line> lines) {
+    table::Table again(std::get<table::TableOpened>(lines.front().what), lines.front().time);
+    for (const table::Line& line : lines.subspan(1)) EXPECT_TRUE(again.apply(line)) << codec::to_text(line);
+    return again;
 }
 
 }  // namespace
@@ -204,15 +212,14 @@ void TableDriver::run_until_over() {
 }
 
 euchre::table::Table TableDriver::read_back(std::size_t lines) const {
-    const std::vector<table::Line> some(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(lines));
-    return std::get<euchre::table::Table>(euchre::table::read_back(some));
+    return replayed(std::span(lines_).first(lines));
 }
 
 void TableDriver::restart() {
     std::vector<table::Line> lines;
     for (const std::string& text : texts_)
         lines.push_back(named(std::get<table::Line>(codec::parse_line(text, read_rules()))));
-    table_.emplace(std::get<euchre::table::Table>(euchre::table::read_back(lines)));
+    table_.emplace(replayed(lines));
     for (const auto& [person, guest] : here_) table_->connect(guest, now_);
 }
 

@@ -56,24 +56,6 @@ std::string trump_ranks(const RuleSet& rules) {
 
 std::int64_t cards_of(const RuleSet& rules, Suit suit) { return hearts_of(rules).cards_of(suit).size(); }
 
-// A value that the text of a fixed rule can name, but that options alone do not give.
-struct FixedArgument {
-    std::string_view name;
-    Value (*of)(const RuleSet&);
-};
-const std::array<FixedArgument, 7> fixed_arguments{
-    {{"bowers", [](const RuleSet& rules) -> Value { return bowers_of(rules); }},
-     {"trump_ranks", [](const RuleSet& rules) -> Value { return trump_ranks(rules); }},
-     {"ranks",
-      [](const RuleSet& rules) -> Value {
-          return ranks_of(rules.order(Trump::clubs).cards_of(Suit::hearts));
-      }},
-     {"trumps", [](const RuleSet& rules) -> Value { return cards_of(rules, Suit::hearts); }},
-     {"next_suit", [](const RuleSet& rules) -> Value { return cards_of(rules, Suit::diamonds); }},
-     {"cross_suit", [](const RuleSet& rules) -> Value { return cards_of(rules, Suit::clubs); }},
-     {"packets_cited",
-      [](const RuleSet& rules) -> Value { return rules.clause("packets") ? "yes" : "no"; }}}};
-
 }  // namespace
 
 const std::vector<FixedRule>& fixed_rules() {
@@ -103,10 +85,21 @@ const std::vector<FixedRule>& fixed_rules() {
     return rules;
 }
 
-std::vector<std::string_view> arguments_of_fixed_rules() {
-    std::vector<std::string_view> names;
-    for (const FixedArgument& each : fixed_arguments) names.push_back(each.name);
-    return names;
+const std::vector<FixedArgument>& fixed_arguments() {
+    static const std::vector<FixedArgument> arguments{
+        {"bowers", [](const RuleSet& rules) -> Value { return bowers_of(rules); }},
+        {"trump_ranks", [](const RuleSet& rules) -> Value { return trump_ranks(rules); }},
+        {"ranks",
+         [](const RuleSet& rules) -> Value {
+             return ranks_of(rules.order(Trump::clubs).cards_of(Suit::hearts));
+         }},
+        {"trumps", [](const RuleSet& rules) -> Value { return cards_of(rules, Suit::hearts); }},
+        {"next_suit", [](const RuleSet& rules) -> Value { return cards_of(rules, Suit::diamonds); }},
+        {"cross_suit", [](const RuleSet& rules) -> Value { return cards_of(rules, Suit::clubs); }},
+        {"packets_cited",
+         [](const RuleSet& rules) -> Value { return rules.clause("packets") ? "yes" : "no"; }},
+    };
+    return arguments;
 }
 
 std::string text_of(const FixedRule& rule, const RuleSet& rules) {
@@ -114,8 +107,8 @@ std::string text_of(const FixedRule& rule, const RuleSet& rules) {
     Message message = rule_message(id, rules.options());
     if (const Entry* const entry = find_entry(id))
         for_each_hole(entry->text, [&](const Hole& hole) {
-            const auto* const found = std::ranges::find(fixed_arguments, hole.name, &FixedArgument::name);
-            if (found != fixed_arguments.end()) message.arguments.push_back({hole.name, found->of(rules)});
+            const auto found = std::ranges::find(fixed_arguments(), hole.name, &FixedArgument::name);
+            if (found != fixed_arguments().end()) message.arguments.push_back({hole.name, found->of(rules)});
         });
     return say(message);
 }

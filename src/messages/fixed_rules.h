@@ -2,8 +2,10 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "messages/message.h"
 #include "rules/rule_set.h"
 #include "rules/schema.h"
 
@@ -19,8 +21,12 @@ struct FixedRule {
 
 const std::vector<FixedRule>& fixed_rules();
 
-// The names of the arguments that a text of a fixed rule may have beside those of rule_texts.h.
-std::vector<std::string_view> arguments_of_fixed_rules();
+// A value that the text of a fixed rule can name, but that options alone do not give.
+struct FixedArgument {
+    std::string_view name;
+    Value (*of)(const RuleSet&);
+};
+const std::vector<FixedArgument>& fixed_arguments();
 
 // The rule in the words of a rule set.
 std::string text_of(const FixedRule& rule, const RuleSet& rules);

@@ -188,10 +188,10 @@ TEST(RuleTexts, name_only_arguments_that_there_are) {
     for (const OptionSpec& option : schema()) known.insert(option.name);
     for (const DerivedArgument& derived : derived_arguments())
         EXPECT_TRUE(known.insert(derived.name).second) << derived.name << " is an option, too";
-    const std::vector<std::string_view> of_fixed = arguments_of_fixed_rules();
     for_each_rule_hole([&](const std::string& id, const Hole& hole) {
         const bool is_fixed =
-            id.starts_with("fixed.") && std::ranges::find(of_fixed, hole.name) != of_fixed.end();
+            id.starts_with("fixed.") &&
+            std::ranges::find(fixed_arguments(), hole.name, &FixedArgument::name) != fixed_arguments().end();
         EXPECT_TRUE(known.contains(hole.name) || is_fixed) << id << ": {" << hole.name << "}";
     });
 }

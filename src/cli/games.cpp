@@ -25,7 +25,7 @@ std::string result_of(const notation::GameFile& file, std::optional<std::size_t>
     const std::size_t own = file.rules.side_of(Seat(*seat));
     std::string scores = std::to_string(match->scores()[own]);
     for (std::size_t side = 0; side < file.rules.sides(); ++side)
-        if (side != own) scores += fmt::format("-{}", match->scores()[side]);
+        if (side != own) scores += fmt::format(":{}", match->scores()[side]);
     if (match->is_over() && !match->winner()) return fmt::format("drew {}", scores);
     const bool is_over = match->is_over() || file.conceded_by;
     const bool won = match->winner() ? match->winner() == own : file.conceded_by != own;

@@ -95,7 +95,7 @@ class Report {
         for (const Standing& at : review_.standings) {
             std::string scores = std::to_string(at.scores[side_]);
             for (std::size_t side = 0; side < rules_.sides(); ++side)
-                if (side != side_) scores += "-" + std::to_string(at.scores[side]);
+                if (side != side_) scores += ":" + std::to_string(at.scores[side]);
             const auto filled = static_cast<std::size_t>(std::lround(at.chance[side_] * bar));
             text += fmt::format("  {:>8}  {:5.1f}%  {}\n", scores, 100 * at.chance[side_],
                                 std::string(filled, '#') + std::string(bar - filled, '.'));

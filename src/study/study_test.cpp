@@ -398,6 +398,18 @@ TEST(Report, speaks_to_the_person_as_you) {
     EXPECT_NE(text.find(": You played "), std::string::npos) << text;
 }
 
+TEST(Report, called_a_loss_within_the_margin_of_error_a_blunder) {
+    const RuleSet rules = Table("mcgee").rules;
+    Review seen = *review(rules, played(rules, ai::Level::counter, 1));
+    Judgement& one = seen.decisions.front();
+    one.mark = Mark::fine;
+    one.loss = 0.013;
+    one.uncertainty = 0.01;
+    const std::string text = report(rules, seen, ann, true);
+    const std::string expected = ", fine: 1.3% given away (± 1.0); ";
+    EXPECT_NE(text.find(expected), std::string::npos) << text;
+}
+
 TEST(Report, has_words_for_the_actions_of_house_rules_and_no_words_of_the_protocol) {
     const RuleSet rules = Table("railroad").rules;
     Table table("railroad");

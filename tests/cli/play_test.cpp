@@ -261,8 +261,8 @@ TEST(Games, are_kept_and_listed_with_numbers) {
     EXPECT_TRUE(has(list, "   1  20")) << list;
     EXPECT_TRUE(has(list, "   2  20")) << list;
     EXPECT_TRUE(has(list, "  traditional  You, Birch, Cedar, Maple\n")) << list;
-    EXPECT_TRUE(has(list, "  won 1-0  ") || has(list, "  lost 0-1  ") || has(list, "won 2-0") ||
-                has(list, "lost 0-2"))
+    EXPECT_TRUE(has(list, "  won 1:0  ") || has(list, "  lost 0:1  ") || has(list, "won 2:0") ||
+                has(list, "lost 0:2"))
         << list;
     EXPECT_TRUE(has(run({"replay", "2"}, "", home.environment()).out, "Rules: traditional target=1"));
     EXPECT_TRUE(has(run({"verify", "2"}, "", home.environment()).out, "Hunter had a part in "));

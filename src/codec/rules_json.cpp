@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "codec/fields.h"
+#include "game/apply.h"
 #include "game/sorted_hand.h"
 #include "messages/call_order.h"
 #include "messages/rule_texts.h"
@@ -75,6 +76,7 @@ json::object explained_rules_json(const RuleSet& rules) {
     object["bowers"] = std::move(bowers);
     object["held"] = std::move(held);
     object["calls"] = calls_json();
+    object["under"] = cards_under;
     return object;
 }
 

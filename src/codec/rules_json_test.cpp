@@ -31,6 +31,7 @@ TEST(ExplainedRules, N5_sort_the_left_bower_below_the_right_bower) {
     const json::object rules = explained_rules_json(rules_with("newberry"));
     EXPECT_EQ(rules.at("bowers").at("H"), (json::object{{"JH", "right"}, {"JD", "left"}}));
     EXPECT_EQ(rules.at("bowers").at("none"), json::object{});
+    EXPECT_EQ(rules.at("under"), 3);
 }
 
 TEST(ExplainedRules, L5_sort_Horse_and_Maverick_first) {

@@ -181,11 +181,11 @@ void give(const RuleSet& rules, State& state, Card card) {
     state.turn = maker;
 }
 
-// H2: after three cards the seat takes those beneath the upcard, and bids.
+// H2: after the last card the seat takes those beneath the upcard, and bids.
 void put_under(const RuleSet& rules, State& state, Card card) {
     CardSet& hand = state.hands[state.turn];
     hand.remove(card);
-    if (hand.size() + 3 > rules.options().hand) return;
+    if (hand.size() + cards_under > rules.options().hand) return;
     hand |= state.beneath;
     state.beneath = {};
     state.phase = Phase::order;
@@ -213,7 +213,7 @@ std::optional<Refusal> deal(const RuleSet& rules, State& state, Seat dealer, con
 
     state = State{};
     if (rules.options().weak_hand == WeakHand::under)
-        for (std::size_t at = top + 1; at <= top + 3; ++at) state.beneath.insert(pack[at]);
+        for (std::size_t at = top + 1; at <= top + cards_under; ++at) state.beneath.insert(pack[at]);
     Seat seat = dealer;
     for (std::size_t place = 0; place < rules.players(); ++place) {
         state.hands[seat] = by_place[Seat(place)];

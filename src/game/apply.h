@@ -8,6 +8,8 @@
 
 namespace euchre {
 
+inline constexpr int cards_under = 3;  // that a seat with a weak hand exchanges (H2)
+
 // Deals a hand from the top of the pack and turns up a card. Refuses, and changes nothing, while a hand is in
 // progress.
 [[nodiscard]] std::optional<Refusal> deal(const RuleSet& rules, State& state, Seat dealer, const Pack& pack,

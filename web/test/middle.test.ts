@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { movingCards } from "../src/model/middle.js";
-import type { GameEvent, View } from "../src/wire/messages.js";
+import type { GameEvent, Rules, View } from "../src/wire/messages.js";
 
-const moving = (event: object) => movingCards({ seq: 1, ...event } as GameEvent, inPlay);
+const moving = (event: object) => movingCards({ seq: 1, ...event } as GameEvent, inPlay, { under: 3 } as Rules);
 const inPlay = { dealer: 2 } as unknown as View;
 
 test("a discard, a card that is given and the cards that go under move across the table", () => {

@@ -221,7 +221,7 @@ export function prompt(view: View, voice: Voice): string | null {
     case "alone":
       return t("ask.alone");
     case "under":
-      return t("ask.under", { left: 3 - (Number(voice.options.hand) - view.hand.length) });
+      return t("ask.under", { left: voice.rules.under - (Number(voice.options.hand) - view.hand.length) });
     case "best":
       return t("ask.best");
     case "defend":

@@ -103,7 +103,7 @@ function Draw(props: { model: TableModel; players: number }) {
 function Packet(props: { model: TableModel; view: View }) {
   const { view, model } = props;
   const event = model.playback.current.value;
-  const moving = movingCards(event, view);
+  const moving = movingCards(event, view, model.voice.value!.rules);
   if (moving === null) return null;
   const place = (seat: Seat) => placeOf(seat, model.seat.value, view.cards_held.length);
   const { from, to = from, cards } = moving;

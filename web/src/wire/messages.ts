@@ -189,6 +189,8 @@ export interface components {
             };
             /** @description Every call, in the order in which people are offered them. */
             calls: components["schemas"]["Action"][];
+            /** @description The number of cards that a seat with a weak hand puts under the pack, and takes from there (`weak_hand`). */
+            under: number;
         };
         RulesChoice: {
             /** @description A name of `GET /api/rules`. */

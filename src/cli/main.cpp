@@ -7,6 +7,7 @@
 
 #include "cli/common.h"
 #include "cli/help.h"
+#include "text/listed.h"
 #include "text/nearest.h"
 #include "text/quoted.h"
 
@@ -61,10 +62,21 @@ std::optional<std::string> unknown_option(const CLI::App& app, const std::vector
     return std::nullopt;
 }
 
+// The error for a command that needs another one after it.
+std::optional<std::string> missing_command(const CLI::App& app) {
+    const CLI::App* at = &app;
+    while (!at->get_subcommands().empty()) at = at->get_subcommands().front();
+    if (at->get_require_subcommand_min() == 0) return std::nullopt;
+    std::vector<std::string> names;
+    for (const CLI::App* command : cli::commands_of(*at)) names.push_back(command->get_name());
+    return text::in_quotes(cli::full_name(*at)) + " needs a command: " + text::listed(names, "or");
+}
+
 // The error for words that CLI11 could not parse.
 std::string parse_trouble(const CLI::App& app, const std::vector<std::string>& words,
                           const CLI::ParseError& error) {
     if (auto unknown = unknown_option(app, words)) return *unknown;
+    if (auto missing = missing_command(app)) return *missing;
     if (dynamic_cast<const CLI::ExtrasError*>(&error) == nullptr) return error.what();
     const auto extra = app.remaining(true);
     return extra.empty() ? error.what() : "there is one word too many: " + text::in_quotes(extra.front());

@@ -49,14 +49,14 @@ Set words(Where where) {
 
 Complaint set_data(ServeSettings& settings, const std::string& text) {
     if (text.empty()) return "must not be empty";
-    if (store::is_postgres(text)) return "must be a folder; name a database with store";
+    if (store::is_address(text)) return "must be a folder; name a database with store";
     settings.data = text;
     return std::nullopt;
 }
 
 // An address may have a password, so it is not repeated.
 Complaint set_store(ServeSettings& settings, const std::string& text) {
-    if (store::is_postgres(text)) {
+    if (store::is_address(text)) {
         settings.database = text;
         return std::nullopt;
     }

@@ -9,6 +9,8 @@ bool is_postgres(std::string_view data) {
     return data.starts_with("postgres://") || data.starts_with("postgresql://");
 }
 
+bool is_address(std::string_view data) { return is_postgres(data); }
+
 std::unique_ptr<Store> open_store(const std::string& data, Post post, StoreWatch watch,
                                   std::optional<SealKey> key, Sharing sharing) {
     if (is_postgres(data)) {

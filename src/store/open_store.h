@@ -11,8 +11,10 @@
 
 namespace euchre::store {
 
-// An address such as postgres://cards@db.example/euchre, and not a folder.
+// An address such as postgres://cards@db.example/euchre.
 bool is_postgres(std::string_view data);
+// The address of any store, and not a folder.
+bool is_address(std::string_view data);
 
 // `data` is the folder of a SqliteStore, or the address of a PostgresStore. Throws StoreError, with the file
 // or the database and what to do.

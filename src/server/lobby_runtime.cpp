@@ -103,10 +103,10 @@ LobbyRuntime::LobbyRuntime(lobby::Connections& connections, const ServeSettings&
                                key_.for_store(),
                                settings.node.empty() ? store::Sharing::alone : store::Sharing::fleet)),
       fleet_(fleet_of(settings, poster(connections, times_.of("fleet")))),
-      shared_(settings.database.empty()
-                  ? nullptr
-                  : std::make_unique<store::PostgresShared>(settings.database, key_.for_store(),
-                                                            poster(connections, times_.of("shared")))),
+      shared_(store::is_postgres(settings.database)
+                  ? std::make_unique<store::PostgresShared>(settings.database, key_.for_store(),
+                                                            poster(connections, times_.of("shared")))
+                  : nullptr),
       backups_({settings.data, ""}, backup_plan(settings), counted_backups(registry)),
       bots_(settings.bot_threads, poster(connections, times_.of("bots")), registry),
       study_(poster(connections, times_.of("study"))),

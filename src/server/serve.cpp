@@ -7,6 +7,7 @@
 
 #include "server/server_key.h"
 #include "server/startup_message.h"
+#include "store/open_store.h"
 
 namespace euchre::server {
 
@@ -33,8 +34,9 @@ bool serve(ServeSettings settings, const MakeHandler& make_lobby) {
     std::signal(SIGPIPE, SIG_IGN);  // a reader of the log that goes away does not end the server
     lobby::start_log(settings.log_level);
     fit_connections_to_files(settings.network.limits);
-    settings.network.bans = settings.database.empty() ? std::make_shared<BanWatch>(ban_file(settings.data))
-                                                      : std::make_shared<BanWatch>();
+    settings.network.bans = store::is_postgres(settings.database)
+                                ? std::make_shared<BanWatch>()
+                                : std::make_shared<BanWatch>(ban_file(settings.data));
     const auto audit = std::make_shared<AuditLog>(settings.audit, settings.data);
     settings.network.audit = [audit](const lobby::AuditEvent& event) { audit->write(event); };
     settings.network.bans->listen([audit] { audit->write({"bans_changed"}); });

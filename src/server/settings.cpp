@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "server/server_key.h"
+#include "store/open_store.h"
 
 namespace euchre::server {
 
@@ -59,7 +60,7 @@ std::map<std::string, FileValue> read_file(const std::string& path, std::vector<
 void check_node(const ServeSettings& settings, const std::map<std::string, Found>& all,
                 std::vector<std::string>& problems) {
     const std::string& where = all.at("node").where;
-    if (all.contains("store") && settings.database.empty())
+    if (all.contains("store") && !store::is_postgres(settings.database))
         problems.push_back(all.at("store").where + ": the nodes of a fleet share a PostgreSQL database");
     if (all.contains("tls_cert"))
         problems.push_back(all.at("tls_cert").where +

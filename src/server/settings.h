@@ -20,7 +20,7 @@ struct ServeSettings {
     std::string version;  // of the program; not a setting
     ListenSettings network;
     std::string data = "euchre-data";  // the folder
-    std::string database;              // the address of a PostgreSQL database; empty: SQLite in the folder
+    std::string database;              // the address of another store; empty: SQLite in the folder
     std::string node;                  // the server's name in a fleet; empty: it has the data for itself
     std::string node_address;          // "host:port" where the other nodes reach it; empty: the first address
     std::string key_file;              // nothing: beside the configuration file, or beside the data folder

@@ -64,7 +64,7 @@ export function Position(props: { view: View; voice: Voice; decided: boolean; de
         ))}
         <Cloth moment={{ trump, up, trick, winner: null }} voice={voice} />
       </div>
-      {calls.length > 0 && <p>{t("position.calls", { calls: calls.join("; ") })}</p>}
+      {calls.length > 0 && <p>{calls.join("; ")}</p>}
       {view.tricks.length > 0 && (
         <details class="past-tricks">
           <summary>{t("position.tricks", { tricks: view.tricks.length })}</summary>

@@ -43,6 +43,20 @@ TEST(Choice, H4_the_terminal_offered_best_first_and_the_page_own) {
     EXPECT_EQ(words, "own best ");
 }
 
+TEST(Choice, an_item_of_the_talk_menu_was_another_one_when_the_turn_came) {
+    seat::SeatState state;
+    state.in_company = true;
+    const std::string shown = asides_of(state).at(1).words;
+    ASSERT_EQ(shown, "say good luck");
+    state.may_claim = true;
+    EXPECT_EQ(asides_of(state).at(1).words, "say hello");
+    const auto aside = aside_with(state, shown);
+    ASSERT_TRUE(aside.has_value());
+    EXPECT_EQ(std::get<seat::Say>(aside->move).phrase, "good_luck");
+    state.in_company = false;
+    EXPECT_FALSE(aside_with(state, shown).has_value());
+}
+
 TEST(Choice, reads_a_suit_as_a_call_in_the_second_round) {
     Table table("newberry", {"no_trump=on"});
     table.deal({}, "9C").act("pass, pass, pass, pass");

@@ -272,7 +272,8 @@ class FullScreen {
             return true;
         } else if (key.is(U'm') && state().in_company) {
             talk_ = Menu{say(Kind<>{"screen.talk"}()), {}, 0, "", say(Kind<>{"screen.talk.keys"}())};
-            for (const Offer& each : asides_of(state())) talk_->items.push_back({each.label, "", ""});
+            asides_ = asides_of(state());
+            for (const Offer& each : asides_) talk_->items.push_back({each.label, "", ""});
         } else if (key.is(U'w')) {
             session_.make(state().can_look_back ? seat::Move(seat::LookBack{}) : seat::Move(seat::AskHint{}));
         } else if (key.is(U'l')) {
@@ -304,8 +305,8 @@ class FullScreen {
         if (key.kind == Kind::pointer)
             for (const Region& region : picture_->regions)
                 if (region.holds(key.spot)) said = region.number;
-        const auto asides = asides_of(state());  // the game may have ended in the meantime
-        if (said && *said < asides.size()) session_.make(asides[*said].move);
+        if (said && *said < asides_.size())
+            if (const auto aside = aside_with(state(), asides_[*said].words)) session_.make(aside->move);
         talk_.reset();
     }
 
@@ -383,6 +384,7 @@ class FullScreen {
     std::optional<Picture> picture_;
     std::optional<Reading> reading_;
     std::optional<Menu> talk_;
+    std::vector<Offer> asides_;  // the items of talk_
     std::pair<seat::Asked, Phase> asked_{seat::Asked::nothing, Phase::deal};
     std::size_t cards_ = 0, tricks_ = 0;
     seat::Clock::time_point lingers_until_;

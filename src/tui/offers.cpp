@@ -202,6 +202,12 @@ std::vector<Offer> asides_of(const seat::SeatState& state) {
     return asides;
 }
 
+std::optional<Offer> aside_with(const seat::SeatState& state, std::string_view words) {
+    for (Offer& aside : asides_of(state))
+        if (aside.words == words) return std::move(aside);
+    return std::nullopt;
+}
+
 namespace {
 
 messages::Message naming_prompt(const View& view) {

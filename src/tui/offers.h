@@ -23,6 +23,8 @@ std::string words_of_card(Action action, const std::function<std::string(Card)>&
 // Actions that are possible even if nothing is asked: "claim", "take back"; with other people also
 // "say good luck", "concede", "review".
 std::vector<Offer> asides_of(const seat::SeatState& state);
+// The one with these words, if it is possible now: the list changes with every turn.
+std::optional<Offer> aside_with(const seat::SeatState& state, std::string_view words);
 
 // The question to the person; empty if nothing is asked.
 std::string prompt_of(const seat::SeatState& state, const Look& look);

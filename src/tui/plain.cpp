@@ -274,10 +274,9 @@ class PlainTable {
             print_line(say(Kind<std::string>{"plain.can_type", {"list"}}(list)));
             return true;
         }
-        const auto found = std::ranges::find(asides, line, &Offer::words);
-        if (found == asides.end()) return false;
-        session_.make(found->move);
-        return true;
+        const auto typed = aside_with(state(), line);
+        if (typed) session_.make(typed->move);
+        return typed.has_value();
     }
 
     // Waits for the table, a line or a signal. Against bots, a line that is not a command waits until

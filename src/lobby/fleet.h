@@ -64,7 +64,7 @@ class Fleet {
     // Makes this node the owner of a table without a living owner. Passes the owner to `then`.
     virtual void take(identity::TableId table, std::function<void(Owner)> then) = 0;
     // Gives up a table of ours, so that another node can take it at once. Calls `then` when that is durable,
-    // or has failed; if it failed, the table stays ours until our lease ends.
+    // or has failed. A release that failed is made once more before the table can be ours again.
     virtual void release(identity::TableId table, std::int64_t epoch, std::function<void()> then) = 0;
     // False: send nothing, because another node may own our tables.
     virtual bool may_speak() const = 0;

@@ -67,6 +67,7 @@ lobby::Fleet::Owner PostgresFleet::owner_of(identity::TableId table) {
     const std::int64_t incarnation = lease_.incarnation();
     if (incarnation == 0) return Unknown{};
     tables_.go_on_as(incarnation);
+    settle_release(table);
     for (int tries = 0; tries < most_tries; ++tries) {
         if (const auto owner = tables_.owner(table)) {
             if (const auto epoch = tables_.held(table)) return Ours{*epoch};
@@ -79,13 +80,23 @@ lobby::Fleet::Owner PostgresFleet::owner_of(identity::TableId table) {
     return Unknown{};
 }
 
+// A release without an answer may still be made while we go on as the owner, and then another node would own
+// the table, too. Made once more it is certain, and the next owner has another epoch than the one it is for.
+void PostgresFleet::settle_release(identity::TableId table) {
+    const auto release = unsettled_.find(table);
+    if (release == unsettled_.end()) return;
+    tables_.release(table, release->second);
+    unsettled_.erase(release);
+}
+
 void PostgresFleet::release(identity::TableId table, std::int64_t epoch, std::function<void()> then) {
     const bool is_queued = thread_.put([this, table, epoch, then] {
         try {
             tables_.go_on_as(lease_.incarnation());
             tables_.release(table, epoch);
         } catch (const store::StoreError& error) {
-            lobby::log(lobby::LogLevel::warning, "a table was not released and stays ours",
+            unsettled_[table] = epoch;
+            lobby::log(lobby::LogLevel::warning, "no answer about the release of a table",
                        {{"error", error.what()}});
         }
         post_(then);

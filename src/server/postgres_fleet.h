@@ -6,6 +6,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 
 #include "lobby/fleet.h"
@@ -40,11 +41,14 @@ class PostgresFleet final : public lobby::Fleet {
     void lost();
     void heard(const std::string& text);
     Owner owner_of(identity::TableId table);
+    void settle_release(identity::TableId table);
 
     const Post post_;
     Listener* listener_ = nullptr;  // on the lobby's thread
     store::NodeLease lease_;
     store::NodeRegistry tables_;  // on the thread of the tables
+    // Also on that thread: releases without an answer, and their epochs. The database may still make them.
+    std::map<identity::TableId, std::int64_t> unsettled_;
     TaskThread thread_{0, most_waiting};
     store::NoticeChannel notices_;
 };

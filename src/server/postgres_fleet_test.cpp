@@ -87,6 +87,30 @@ TEST_F(PostgresFleetTest, ignores_what_is_no_notice_and_warns_of_it) {
               3);
 }
 
+// The database may still carry out a release that got no answer, and give the table to another node.
+TEST_F(PostgresFleetTest, a_table_whose_release_got_no_answer_is_released_before_it_is_ours_again) {
+    const auto first = node("first");
+    const identity::TableId table(5);
+    execute("INSERT INTO tables (id, code, status, used_ms, used_running_ms) VALUES (5, 'code', 0, 0, 0)");
+    const auto owner = [&] {
+        std::optional<Fleet::Owner> owner;
+        first->take(table, [&owner](const Fleet::Owner& found) { owner = found; });
+        lobby_.run_until([&owner] { return owner.has_value(); });
+        return *owner;
+    };
+    const auto ours = std::get<Fleet::Ours>(owner());
+    EXPECT_EQ(ours.epoch, 1);
+    store::PostgresConnection other({address_});
+    other.execute("BEGIN");
+    other.execute("SELECT FROM tables WHERE id = 5 FOR UPDATE");
+    bool has_answered = false;
+    first->release(table, *ours.epoch, [&has_answered] { has_answered = true; });
+    lobby_.run_until([&has_answered] { return has_answered; });
+    EXPECT_TRUE(std::holds_alternative<Fleet::Unknown>(owner()));
+    other.execute("ROLLBACK");
+    EXPECT_EQ(std::get<Fleet::Ours>(owner()).epoch, 2);
+}
+
 TEST_F(PostgresFleetTest, says_that_notices_may_be_missed_when_it_was_cut_off) {
     const auto first = node("first");
     first->listen(&heard_);

@@ -27,7 +27,7 @@ struct EndpointDeps {
     const Sources& sources;
     std::shared_ptr<RulesCache> rules;
     Tables& tables;
-    const ListedTables& listed;
+    ListedTables& listed;
     RequestLimits& limits;
     Fleet& fleet;
     store::Shared* shared = nullptr;  // of a fleet

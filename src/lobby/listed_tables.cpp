@@ -1,6 +1,7 @@
 #include "lobby/listed_tables.h"
 
 #include <boost/json.hpp>
+#include <utility>
 
 #include "codec/table_json.h"
 
@@ -22,17 +23,24 @@ std::string list_of(const std::vector<std::string>& summaries) {
 
 }  // namespace
 
-void ListedTables::list(std::size_t most, std::function<void(const std::optional<std::string>&)> then) const {
-    if (shared_ != nullptr)
+void ListedTables::list(std::size_t most, Then then) {
+    if (shared_ != nullptr) {
+        waiting_.push_back(std::move(then));
+        if (waiting_.size() > 1) return;
         return shared_->run(
             [most](store::SharedDatabase& database) { return list_of(database.listed_tables(most)); },
-            [then](const std::string& list) { then(list); }, [then] { then(std::nullopt); });
+            [this](const std::string& list) { answer(list); }, [this] { answer(std::nullopt); });
+    }
     std::vector<std::string> here;
     for (const auto& [id, runner] : tables_.all()) {
         if (here.size() == most) break;
         if (is_listed(runner->table())) here.push_back(json::serialize(codec::summary_json(runner->table())));
     }
     then(list_of(here));
+}
+
+void ListedTables::answer(const std::optional<std::string>& list) {
+    for (const Then& then : std::exchange(waiting_, {})) then(list);
 }
 
 void ListedTables::tell() {

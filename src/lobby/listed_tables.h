@@ -21,8 +21,10 @@ class ListedTables {
     // Both must outlive it. `shared`: null on a lone server.
     ListedTables(const Tables& tables, store::Shared* shared) : tables_(tables), shared_(shared) {}
 
-    // Passes the list as JSON to `then`, at most `most` tables; nothing if it can't be read now.
-    void list(std::size_t most, std::function<void(const std::optional<std::string>&)> then) const;
+    // Passes the list as JSON to `then`, at most `most` tables; nothing if it can't be read now. Those who ask
+    // while it is read from the database get that list.
+    using Then = std::function<void(const std::optional<std::string>&)>;
+    void list(std::size_t most, Then then);
 
     // In a fleet, once per second: writes the changes of this node to the database.
     void tell();
@@ -30,6 +32,7 @@ class ListedTables {
     void tell_again();
 
   private:
+    void answer(const std::optional<std::string>& list);
     std::vector<identity::TableId> gone();
     std::vector<store::ListedTable> changed();
 
@@ -38,6 +41,7 @@ class ListedTables {
     std::map<identity::TableId, std::string> told_;
     std::vector<identity::TableId> unchecked_;
     bool is_telling_ = false;
+    std::vector<Then> waiting_;  // for a list from the database
 };
 
 }  // namespace euchre::lobby

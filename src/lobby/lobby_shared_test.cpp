@@ -256,6 +256,15 @@ TEST_F(SharedListTest, shows_a_new_name_and_what_a_database_has_lost) {
     EXPECT_EQ(listed(second), Hosts{"Grace"});
 }
 
+TEST_F(SharedListTest, is_read_once_for_all_who_wait) {
+    first.shared->waits = true;
+    for (int asked = 0; asked < 3; ++asked) EXPECT_EQ(first.ask("GET", "/api/tables").status, 0);
+    EXPECT_EQ(first.shared->waiting(), 1U);
+    first.shared->waits = false;
+    first.shared->answer();
+    EXPECT_EQ(first.ask("GET", "/api/tables").status, 200);
+}
+
 TEST_F(SharedListTest, works_again_after_a_failed_read) {
     second.shared->fails = true;
     EXPECT_EQ(second.ask("GET", "/api/tables").status, 503);

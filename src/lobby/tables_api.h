@@ -22,7 +22,7 @@ struct TablesApi {
     const Sources& sources;
     std::shared_ptr<RulesCache> rules;
     Tables& tables;
-    const ListedTables& listed;
+    ListedTables& listed;
     Hints& hints;
     HourlyLimit& new_tables;
     SessionUse& session_use;

@@ -53,6 +53,7 @@ class MemoryShared : public store::Shared, public store::SharedDatabase {
     // Runs the functions that get a result.
     std::function<void(std::function<void()>)> post = [](const std::function<void()>& what) { what(); };
     void answer();  // the oldest that waits, if any
+    std::size_t waiting() const { return tasks_.size(); }
 
     store::UsesOfHour exchange_uses(std::vector<store::AddressUse> more) override;
     void list_tables(const std::vector<store::ListedTable>& changed,

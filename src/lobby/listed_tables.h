@@ -21,8 +21,8 @@ class ListedTables {
     // Both must outlive it. `shared`: null on a lone server.
     ListedTables(const Tables& tables, store::Shared* shared) : tables_(tables), shared_(shared) {}
 
-    // Passes the list as JSON to `then`, at most `most` tables; nothing if it can't be read now. Those who ask
-    // while it is read from the database get that list.
+    // Passes the list as JSON to `then`, at most `most` tables; nothing if it can't be read now. Those who
+    // ask while it is read from the database get that list.
     using Then = std::function<void(const std::optional<std::string>&)>;
     void list(std::size_t most, Then then);
 

@@ -180,13 +180,13 @@ void Connection::close(lobby::CloseCode code, std::string_view reason) {
 }
 
 void Connection::close_if_banned() {
-    const auto why = talks() || forwarder_ ? why_banned(peer_, shared_.settings) : std::nullopt;
+    const auto why = talks() || !forwarder_.expired() ? why_banned(peer_, shared_.settings) : std::nullopt;
     if (!why) return;
     shared_.counters.cut_off("banned");
     lobby::AuditEvent event{"closed_by_ban"};
     event.from = peer_.client.to_string();
     shared_.settings.audit(event);
-    if (forwarder_) return cut();
+    if (!talk_) return cut();
     talk_->close_with_words(*why);
 }
 
@@ -194,7 +194,7 @@ void Connection::close_if_banned() {
 
 void Connection::look(SteadyTime now) {
     if (talk_) return talk_->look(now);
-    if (const auto forwarder = forwarder_) return forwarder->look(now);
+    if (const auto forwarder = forwarder_.lock()) return forwarder->look(now);
     if (!deadline_ || now < *deadline_) return;
     if (phase_ != Phase::idle && phase_ != Phase::closing) shared_.counters.cut_off("late");
     cut();
@@ -206,7 +206,7 @@ void Connection::retire() {
         case Phase::idle: cut(); break;
         case Phase::talk: close(lobby::CloseCode::restart, "the server restarts"); break;
         case Phase::relay:
-            if (forwarder_->is_lasting()) cut();
+            if (const auto forwarder = forwarder_.lock(); forwarder && forwarder->is_lasting()) cut();
             break;
         case Phase::request:
         case Phase::handler:
@@ -246,7 +246,7 @@ void Connection::leave() {
     if (gone_) return;
     gone_ = true;
     stream_.close();
-    if (forwarder_) std::exchange(forwarder_, nullptr)->stop();
+    if (const auto forwarder = forwarder_.lock()) forwarder->stop();
     peer_.place.reset();
     if (peer_.admittance != Admittance::yes) --shared_.turned_away;
     shared_.limiter.leave();

@@ -86,10 +86,12 @@ class Connection final : public std::enable_shared_from_this<Connection>, privat
     std::string text_;                    // the bytes that are being written
     std::unique_ptr<HttpExchange> exchange_;
     std::uint32_t exchanges_ = 0;
-    unsigned forwards_ = 0;                 // of this request to other nodes
-    SteadyTime takeover_ends_{};            // until then, the table may get another owner
-    std::shared_ptr<Forwarder> forwarder_;  // of a request that another node answers
-    std::unique_ptr<Talk> talk_;            // the handler knows of it
+    unsigned forwards_ = 0;       // of this request to other nodes
+    SteadyTime takeover_ends_{};  // until then, the table may get another owner
+    // Of a request that another node answers. It lives until it ends, because it reads or writes, and keeps
+    // us alive.
+    std::weak_ptr<Forwarder> forwarder_;
+    std::unique_ptr<Talk> talk_;  // the handler knows of it
     bool gone_ = false;
 };
 

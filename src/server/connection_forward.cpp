@@ -48,7 +48,7 @@ void Connection::forward(lobby::Response response) {
     if (++forwards_ == 1) takeover_ends_ = Timers::Clock::now() + limits.takeover;
     enter(Phase::relay);
     const auto self = shared_from_this();
-    forwarder_ = std::make_shared<Forwarder>(
+    const auto forwarder = std::make_shared<Forwarder>(
         stream_, limits,
         Forwarder::Hears{// What the owner may have carried out is not asked for again.
                          [self, response](bool sent) {
@@ -61,8 +61,9 @@ void Connection::forward(lobby::Response response) {
                              self->forwarder_.reset();
                              self->linger();
                          }});
-    forwarder_->send(owner, forwarded_text(*exchange_, peer_.client, *shared_.settings.fleet),
-                     request.upgrade ? limits.owner_upgrade : limits.owner_answer);
+    forwarder_ = forwarder;
+    forwarder->send(owner, forwarded_text(*exchange_, peer_.client, *shared_.settings.fleet),
+                    request.upgrade ? limits.owner_upgrade : limits.owner_answer);
 }
 
 bool Connection::may_ask_again() const {
@@ -97,7 +98,7 @@ bool Connection::owner_answers(int status, const lobby::Response& response) {
         return false;
     }
     shared_.counters.forwarded("answered");
-    if (!forwarder_->is_lasting()) return true;
+    if (!forwarder_.lock()->is_lasting()) return true;
     exchange_->count_for_client();
     exchange_.reset();
     return true;

@@ -14,7 +14,7 @@ Endpoints::Endpoints(const EndpointDeps& deps)
       all_tables_(deps.tables),
       reviews_(make_reviews(deps)),
       session_use_(deps.store, deps.sources),
-      news_({deps.store, deps.tables, deps.fleet, [this] { practice_.sets.clear(); }}),
+      news_({deps.store, deps.tables, deps.fleet, deps.connections, [this] { practice_.sets.clear(); }}),
       people_{deps.store, deps.settings, deps.sources, deps.limits.people, session_use_, news_},
       sessions_{deps.store, deps.settings, deps.sources, deps.limits.links, session_use_},
       devices_{deps.store, deps.sources, news_},

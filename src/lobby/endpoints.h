@@ -30,6 +30,7 @@ struct EndpointDeps {
     ListedTables& listed;
     RequestLimits& limits;
     Fleet& fleet;
+    Connections& connections;
     store::Shared* shared = nullptr;  // of a fleet
 };
 

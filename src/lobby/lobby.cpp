@@ -42,7 +42,7 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
            .audit = settings_.audit}),
       listed_(tables_, deps.shared),
       endpoints_({deps.store, deps.study, deps.workers, metrics_, settings_, sources_, rules_, tables_,
-                  listed_, limits_, deps.fleet, deps.shared}),
+                  listed_, limits_, deps.fleet, connections_, deps.shared}),
       router_(endpoints_.routes(), {limits_.writes, limits_.work, sources_.now}),
       readiness_(deps.store, deps.connections),
       housekeeping_({deps.store, deps.connections, tables_, deps.shared}, settings_),

@@ -153,6 +153,25 @@ TEST_F(PeopleNewsTest, that_were_missed_are_made_up_for) {
     EXPECT_EQ(second.farewell(connection), come_again_text) << "it may have a newer token";
 }
 
+TEST_F(PeopleNewsTest, that_were_missed_are_made_up_for_a_second_after_a_read_that_fails) {
+    const auto fail_to_read = [this] {
+        store->reads_wait = true;
+        miss();
+        store->answer_read(false);
+        store->reads_wait = false;
+    };
+    EXPECT_EQ(rename("Grace"), 200);
+    fail_to_read();
+    EXPECT_EQ(host_at_table(connection), "Ada");
+    pass(second_of_time);
+    EXPECT_EQ(host_at_table(connection), "Grace");
+    EXPECT_EQ(first.ask("DELETE", "/api/session", {}, ada.token).status, 200);
+    fail_to_read();
+    EXPECT_TRUE(is_in());
+    pass(second_of_time);
+    EXPECT_FALSE(is_in());
+}
+
 TEST_F(PeopleNewsTest, of_a_node_that_ended_at_once_are_noticed_within_an_hour) {
     store->write({store::EndSession{store->sessions_of(ada.id).front().token}}, [](store::Written) {});
     pass(std::chrono::minutes(58));

@@ -10,6 +10,7 @@ namespace euchre::lobby {
 namespace {
 
 constexpr std::size_t most_at_once = 100;
+constexpr std::chrono::seconds before_next_try{1};  // when the store can't be read
 
 messages::Message logged_out() { return messages::Kind<>{"closing.logged_out"}(); }
 
@@ -81,8 +82,10 @@ void PeopleNews::check() {
 void PeopleNews::check_some() {
     is_checking_ = !sessions_.empty() || !people_.empty();
     if (!is_checking_) return;
+    const auto sessions = some_of(sessions_);
+    const auto people = some_of(people_);
     deps_.store.read(
-        [sessions = some_of(sessions_), people = some_of(people_)](store::Reader& reader) {
+        [sessions, people](store::Reader& reader) {
             Found found;
             for (const store::TokenHash& session : sessions)
                 if (!reader.session(session)) found.ended.push_back(session);
@@ -97,7 +100,15 @@ void PeopleNews::check_some() {
             take(found);
             check_some();
         },
-        [this] { check_some(); });  // those that were not read are checked the next time
+        [this, sessions, people] {
+            sessions_.insert(sessions_.end(), sessions.begin(), sessions.end());
+            people_.insert(people_.end(), people.begin(), people.end());
+            check_later();
+        });
+}
+
+void PeopleNews::check_later() {
+    deps_.connections.at(deps_.connections.now() + before_next_try, [this] { check_some(); });
 }
 
 void PeopleNews::take(const Found& found) {

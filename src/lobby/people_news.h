@@ -16,6 +16,7 @@ class PeopleNews {
         store::Store& store;
         Tables& tables;
         Fleet& fleet;
+        Connections& connections;
         std::function<void()> forget_names;  // what shows names is to be made again
     };
     explicit PeopleNews(Deps deps) : deps_(std::move(deps)) {}
@@ -32,14 +33,15 @@ class PeopleNews {
 
     // What another node has.
     void heard(const Fleet::Notice& notice);
-    // Compares the people and the sessions at the tables here with the store, a few at a time. If that is
-    // under way, it starts from the beginning.
+    // Compares the people and the sessions at the tables here with the store, a few at a time. What can't
+    // be read is tried again a second later. If a check is under way, it starts from the beginning.
     void check();
 
   private:
     struct Found;
     void show(identity::PersonId person, const std::optional<store::PersonRow>& now);
     void check_some();
+    void check_later();
     void take(const Found& found);
 
     Deps deps_;

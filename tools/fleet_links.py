@@ -1,7 +1,9 @@
 """Proxies between the parts of a fleet, for tools/fleet-chaos: they delay, lose, hold back and cut what passes."""
 
 import asyncio
+import contextlib
 import random
+import socket
 
 CHUNK = 65536
 RESENT_AFTER = (0.2, 0.6)  # seconds until a packet that was lost comes again
@@ -10,11 +12,11 @@ RESENT_AFTER = (0.2, 0.6)  # seconds until a packet that was lost comes again
 class Link:
     """Between those who connect to `front` and the server at `back`: addresses of TCP (host, port), or paths of sockets.
 
-    What a direction holds back goes on when it heals, as what TCP sends again does.
+    What a direction holds back goes on when it heals, as what TCP sends again does. `inside` makes what the front is opened in.
     """
 
-    def __init__(self, name, front, back, seed):
-        self.name, self.front, self.back = name, front, back
+    def __init__(self, name, front, back, seed, inside=contextlib.nullcontext):
+        self.name, self.front, self.back, self.inside = name, front, back, inside
         self.dice = random.Random(f"{seed}-{name}")
         self.delay = self.loss = 0.0
         self.open = {"to": asyncio.Event(), "from": asyncio.Event()}
@@ -25,7 +27,9 @@ class Link:
 
     async def start(self):
         if isinstance(self.front, tuple):
-            self.server = await asyncio.start_server(self.pass_on, *self.front)
+            with self.inside():
+                listening = socket.create_server(self.front)
+            self.server = await asyncio.start_server(self.pass_on, sock=listening)
         else:
             self.front.parent.mkdir(parents=True, exist_ok=True)
             self.front.unlink(missing_ok=True)

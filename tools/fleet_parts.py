@@ -1,5 +1,6 @@
 """The parts of a fleet on one machine, for tools/fleet and tools/fleet-chaos: PostgreSQL, nodes, and HAProxy."""
 
+import contextlib
 import os
 import pathlib
 import random
@@ -16,6 +17,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 READY_WITHIN = 60  # seconds; for busy machines
 STOPS_WITHIN = 30
 UNLIMITED = 1_000_000
+LOOPBACK = "127.0.0.1"
 PORTS = range(20_000, 32_000)  # below those of connections (net.ipv4.ip_local_port_range)
 
 
@@ -29,7 +31,7 @@ def free_port():
         port = random.SystemRandom().choice(PORTS)
         with socket.socket() as probe:
             try:
-                probe.bind(("127.0.0.1", port))
+                probe.bind((LOOPBACK, port))
                 return port
             except OSError:
                 continue
@@ -144,18 +146,20 @@ def address_of(folders):
 class Node(Part):
     """One server of the fleet."""
 
-    def __init__(self, name, folder, program, store, *, limits=(), reached_at=None):
+    def __init__(self, name, folder, program, store, *, limits=(), host=LOOPBACK, reached_at=None, inside=contextlib.nullcontext):
         super().__init__(name, folder)
-        self.port, self.metrics_port = free_port(), free_port()
-        self.address = f"127.0.0.1:{self.port}"
+        self.inside = inside  # makes what it is started in
+        self.host, self.port, self.metrics_port = host, free_port(), free_port()
+        self.address = f"{host}:{self.port}"
         self.reached_at = reached_at or self.address  # by HAProxy and the other nodes
         self.url = f"http://{self.address}"
-        self.command = [program, "serve", "--listen", self.address, "--metrics", f"127.0.0.1:{self.metrics_port}"]
+        self.command = [program, "serve", "--listen", self.address, "--metrics", f"{host}:{self.metrics_port}"]
         self.command += ["--store", store, "--data", str(folder / name), "--key-file", str(folder / "fleet.key")]
         self.command += ["--node", name, "--node-address", self.reached_at, *limits]
 
     def start(self, environment=None):
-        self.run(self.command, env=environment)
+        with self.inside():
+            self.run(self.command, env=environment)
 
     def wait(self):
         wait_for(self.name, self.is_ready, self.process, self.log)
@@ -165,14 +169,18 @@ class Node(Part):
 
     def figure(self, name):
         """A metric that has no labels; nothing if it is not there."""
-        _, text = fetched(f"http://127.0.0.1:{self.metrics_port}/metrics")
+        _, text = fetched(f"http://{self.host}:{self.metrics_port}/metrics")
         found = [line.split()[1] for line in text.splitlines() if line.startswith(name + " ")]
         return float(found[0]) if found else None
 
 
+def installed(program):
+    """Its path, or nothing. Debian has some where not everybody's PATH looks."""
+    return shutil.which(program, path=f"{os.environ.get('PATH', '')}:/usr/sbin")
+
+
 def haproxy():
-    """Debian has it where not everybody's PATH looks."""
-    program = shutil.which("haproxy", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
+    program = installed("haproxy")
     if program is None:
         raise FleetError("HAProxy is not installed (apt-get install haproxy)")
     return program
@@ -196,6 +204,10 @@ class Router(Part):
         wait_for(self.name, lambda: fetched(self.url + "/readyz")[0] == 200, self.process, self.log)
 
 
+def node_names(count):
+    return [f"node{number}" for number in range(1, count + 1)]
+
+
 class Fleet:
     """PostgreSQL, nodes, and HAProxy, in a folder."""
 
@@ -210,20 +222,21 @@ class Fleet:
             key.write_text(secrets.token_hex(32) + "\n")
         self.database = Postgres("postgres", folder)
         # Without a proxy that is trusted, nothing of this machine is limited.
-        limits = [] if unlimited else ["--trusted-proxy", "127.0.0.1"]
-        self.nodes = [
-            Node(name, folder, program, self.store_of(name), limits=limits, reached_at=self.reached_at(name))
-            for name in (f"node{number}" for number in range(1, nodes + 1))
-        ]
+        limits = [] if unlimited else ["--trusted-proxy", self.proxy_host()]
+        self.nodes = [Node(name, folder, program, self.store_of(name), limits=limits, **self.place_of(name)) for name in node_names(nodes)]
         self.router = Router(folder, [node.reached_at for node in self.nodes], port, unlimited)
 
     def store_of(self, _node):
         """Where a node finds the database."""
         return address_of([self.database.folder])
 
-    def reached_at(self, _node):
-        """Where others find a node; nothing means its own address."""
-        return None
+    def place_of(self, _node):
+        """Where a node runs and is reached, as Node takes it."""
+        return {}
+
+    def proxy_host(self):
+        """The nodes see HAProxy there."""
+        return LOOPBACK
 
     def start(self):
         self.database.start()

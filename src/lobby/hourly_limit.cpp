@@ -27,6 +27,16 @@ bool HourlyLimit::take(const std::string& address) {
     return true;
 }
 
+bool HourlyLimit::is_used_up(const std::string& address) const {
+    if (is_exempt(address, limits_loopback_)) return false;
+    const std::string key = limit_key(address);
+    const auto is_full = [&](const auto& counts) {
+        const auto found = counts.find(key);
+        return found != counts.end() && found->second >= most_;
+    };
+    return is_full(counts_) || is_full(older_);
+}
+
 void HourlyLimit::clear() {
     counts_.clear();
     older_.clear();

@@ -26,6 +26,8 @@ class HourlyLimit {
 
     // Counts one use. False: the address has reached the limit of this hour.
     bool take(const std::string& address);
+    // Whether take() would return false.
+    bool is_used_up(const std::string& address) const;
     const messages::Message& refusal() const { return refusal_; }
     // A new hour begins.
     void clear();

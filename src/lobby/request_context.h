@@ -69,6 +69,10 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
     bool is_within_limit() { return is_within(limit); }
     // Counts it as a guess at the id of a table. False once it is refused.
     bool may_guess() { return is_within(code_tries); }
+    // True if may_guess() would return false.
+    bool has_guessed_too_often() const {
+        return code_tries != nullptr && code_tries->is_used_up(request.address);
+    }
 
     // Store::read() for this request: calls then(*this, what `ask` returned), or refuses the request.
     template <class Ask, class Then>

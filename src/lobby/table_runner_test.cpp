@@ -398,6 +398,20 @@ TEST_F(ShortCodes, can_be_tried_a_limited_number_of_times) {
     EXPECT_EQ(ask_from("192.0.2.1", table), 200) << "another hour";
 }
 
+TEST_F(ShortCodes, of_an_address_that_has_tried_too_many_do_not_reach_the_fleet) {
+    const Somebody eve = lobby.somebody("Eve");
+    const std::string fresh = lobby.table(eve), guess = "/api/tables/" + std::string(12, '0');
+    while (ask_from("192.0.2.1", guess) == 404) {
+    }
+    const std::size_t asked = lobby.fleet.taken.size();
+    EXPECT_EQ(ask_from("192.0.2.1", guess), 429);
+    EXPECT_EQ(ask_from("192.0.2.1", guess, eve.token), 429);
+    EXPECT_EQ(lobby.fleet.taken.size(), asked);
+    EXPECT_EQ(ask_from("192.0.2.1", fresh, eve.token), 200) << "a new table of somebody at that address";
+    EXPECT_EQ(ask_from("192.0.2.2", guess), 404);
+    EXPECT_EQ(lobby.fleet.taken.size(), asked + 2);
+}
+
 // ---- the end
 
 TEST_F(TableRunnerTest, a_closed_table_tells_everybody_and_then_closes_all_connections) {

@@ -45,6 +45,16 @@ void Tables::find(identity::TableId id, Found then, NotFound otherwise) {
     if (is_first) claim(id);
 }
 
+void Tables::find_existing(identity::TableId id, Found then, NotFound otherwise) {
+    if (contains(id)) return find(id, std::move(then), std::move(otherwise));
+    deps_.store.read([id](store::Reader& reader) { return reader.has_table(id); },
+                     [this, id, then = std::move(then), otherwise](bool is_there) {
+                         if (!is_there) return otherwise({NoTable::Why::absent});
+                         find(id, then, otherwise);
+                     },
+                     [otherwise] { otherwise({NoTable::Why::unreadable}); });
+}
+
 void Tables::claim(identity::TableId id) {
     deps_.fleet.take(id, [this, id, lease = lease_](const Fleet::Owner& owner) {
         if (lease != lease_) return;

@@ -44,6 +44,8 @@ class Tables {
     using Found = std::function<void(const std::shared_ptr<TableRunner>&)>;
     using NotFound = std::function<void(const NoTable&)>;
     void find(identity::TableId id, Found then, NotFound otherwise);
+    // The same for somebody who may be trying ids: does not ask the fleet about tables that do not exist.
+    void find_existing(identity::TableId id, Found then, NotFound otherwise);
     // Stores a new table with its first events. Calls `done` with the result. Nobody owns it yet: in a fleet,
     // its people may be sent to another node.
     // False: these events do not fit such a table; nothing is written.

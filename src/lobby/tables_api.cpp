@@ -37,7 +37,8 @@ void with_table(RequestContext& context, Tables& tables, WithTable then) {
     const auto id = context.table();
     if (!id) return;
     const auto self = context.shared_from_this();
-    tables.find(
+    const auto find = context.has_guessed_too_often() ? &Tables::find_existing : &Tables::find;
+    (tables.*find)(
         *id,
         [self, then = std::move(then)](const std::shared_ptr<TableRunner>& runner) {
             if (!is_a_guess(*self, runner->table()) || self->may_guess()) then(*self, runner);

@@ -69,7 +69,9 @@ lobby::Fleet::Owner PostgresFleet::owner_of(identity::TableId table) {
     tables_.go_on_as(incarnation);
     settle_release(table);
     for (int tries = 0; tries < most_tries; ++tries) {
-        if (const auto owner = tables_.owner(table)) {
+        const auto owner = tables_.owner(table);
+        if (!owner) return Unknown{};  // there is no such table
+        if (!owner->owner.empty()) {
             if (const auto epoch = tables_.held(table)) return Ours{*epoch};
             if (const auto node = tables_.find(owner->owner); node && node->name != tables_.node().name)
                 return Theirs{node->address};

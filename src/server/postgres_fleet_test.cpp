@@ -37,6 +37,12 @@ class PostgresFleetTest : public ::testing::Test {
         return std::make_unique<PostgresFleet>(address_, store::Node{name, name + ":8080"}, lobby_.post());
     }
     void execute(const std::string& sql) { store::PostgresConnection({address_}).execute(sql); }
+    Fleet::Owner taken(PostgresFleet& node, identity::TableId table) {
+        std::optional<Fleet::Owner> owner;
+        node.take(table, [&](const Fleet::Owner& found) { owner = found; });
+        lobby_.run_until([&] { return owner.has_value(); });
+        return *owner;
+    }
 
     std::string address_;
     LobbyThread lobby_;
@@ -92,12 +98,7 @@ TEST_F(PostgresFleetTest, a_table_whose_release_got_no_answer_is_released_before
     const auto first = node("first");
     const identity::TableId table(5);
     execute("INSERT INTO tables (id, code, status, used_ms, used_running_ms) VALUES (5, 'code', 0, 0, 0)");
-    const auto owner = [&] {
-        std::optional<Fleet::Owner> owner;
-        first->take(table, [&owner](const Fleet::Owner& found) { owner = found; });
-        lobby_.run_until([&owner] { return owner.has_value(); });
-        return *owner;
-    };
+    const auto owner = [&] { return taken(*first, table); };
     const auto ours = std::get<Fleet::Ours>(owner());
     EXPECT_EQ(ours.epoch, 1);
     store::PostgresConnection other({address_});
@@ -109,6 +110,28 @@ TEST_F(PostgresFleetTest, a_table_whose_release_got_no_answer_is_released_before
     EXPECT_TRUE(std::holds_alternative<Fleet::Unknown>(owner()));
     other.execute("ROLLBACK");
     EXPECT_EQ(std::get<Fleet::Ours>(owner()).epoch, 2);
+}
+
+// Anybody can make the node ask by trying ids, so that must cost little. Taking a table removes nodes whose
+// leases have ended, which shows whether more was asked.
+TEST_F(PostgresFleetTest, asks_nothing_more_about_a_table_that_does_not_exist) {
+    const auto first = node("first");
+    const identity::TableId table(5);
+    execute(
+        "INSERT INTO nodes (name, incarnation, lease_until, address, steps) "
+        "VALUES ('gone', 1, now() - interval '1 hour', 'gone:8080', 1)");
+    const auto nodes = [&] {
+        store::PostgresConnection asks({address_});
+        constexpr store::PostgresStatement count{"count", "SELECT count(*) FROM nodes"};
+        asks.prepare(std::array{count});
+        return asks.query(count).number(0, 0);
+    };
+    EXPECT_TRUE(std::holds_alternative<Fleet::Unknown>(taken(*first, table)));
+    EXPECT_EQ(nodes(), 2);
+    execute("INSERT INTO tables (id, code, status, used_ms, used_running_ms) VALUES (5, 'code', 0, 0, 0)");
+    EXPECT_TRUE(std::holds_alternative<Fleet::Ours>(taken(*first, table)));
+    EXPECT_EQ(nodes(), 1);
+    EXPECT_TRUE(std::holds_alternative<Fleet::Ours>(taken(*first, table))) << "it was ours";
 }
 
 TEST_F(PostgresFleetTest, says_that_notices_may_be_missed_when_it_was_cut_off) {

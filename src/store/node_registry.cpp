@@ -34,10 +34,11 @@ constexpr PostgresStatement held{
 constexpr PostgresStatement release{"release",
                                     "UPDATE tables SET owner = NULL, owner_incarnation = NULL "
                                     "WHERE id = $1 AND epoch = $2 AND owner = $3 AND owner_incarnation = $4"};
+// Without a living owner, the name is empty.
 constexpr PostgresStatement owner{
     "owner",
-    "SELECT tables.owner, epoch FROM tables JOIN nodes ON name = tables.owner "
-    "AND incarnation = owner_incarnation WHERE tables.id = $1 AND lease_until > clock_timestamp()"};
+    "SELECT coalesce(name, ''), epoch FROM tables LEFT JOIN nodes ON name = tables.owner "
+    "AND incarnation = owner_incarnation AND lease_until > clock_timestamp() WHERE tables.id = $1"};
 constexpr PostgresStatement find{
     "find", "SELECT name, address FROM nodes WHERE name = $1 AND lease_until > clock_timestamp()"};
 

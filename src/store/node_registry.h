@@ -57,7 +57,7 @@ class NodeRegistry {
     std::optional<std::int64_t> held(identity::TableId table);
     // Gives up a table with this epoch, if it is ours.
     void release(identity::TableId table, std::int64_t epoch);
-    // The living owner; nothing if there is none.
+    // The living owner, without a name if there is none. Nothing: there is no such table.
     std::optional<Ownership> owner(identity::TableId table);
     std::optional<Node> find(const std::string& name);  // while it is alive
 

@@ -70,7 +70,7 @@ void Hints::sweep() {
 
 void Hints::stop() {
     for (const auto& [id, hint] : std::exchange(hints_, {}))
-        for (const Respond& respond : hint.waiting) respond(refusal(503, about_to_stop()));
+        for (const Respond& respond : hint.waiting) respond(moving(about_to_stop()));
 }
 
 }  // namespace euchre::lobby

@@ -63,21 +63,21 @@ Respond Lobby::only_while_speaking(Respond respond) const {
     return [this, respond = std::move(respond)](Response response) {
         if (fleet_.may_speak() || response.status == 101 || response.stays_open)
             return respond(std::move(response));
-        respond(come_again(table_is_moving()));
+        respond(moving(table_is_moving()));
     };
 }
 
 void Lobby::request(Request request, Respond respond) {
     const auto context = std::make_shared<RequestContext>(
         std::move(request), only_while_speaking(std::move(respond)), settings_.audit);
-    if (drained_) return context->refuse(503, about_to_stop());
+    if (drained_) return context->respond(moving(about_to_stop()));
     context->code_tries = &limits_.codes;
     const auto token = token_hash(token_of(context->request));
     if (!token) return router_.route(*context);
     context->read(
         store_, [token = *token](store::Reader& reader) { return find_caller(reader, token); },
         [this](RequestContext& read, std::optional<Caller> caller) {
-            if (drained_) return read.refuse(503, about_to_stop());
+            if (drained_) return read.respond(moving(about_to_stop()));
             if (caller) {
                 read.session = std::move(caller->session);
                 read.person = std::move(caller->person);

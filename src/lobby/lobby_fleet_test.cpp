@@ -82,6 +82,7 @@ TEST_F(LobbyFleetTest, a_forwarded_request_is_not_forwarded_again) {
     const Response response = get(other);
     EXPECT_EQ(response.status, 503);
     EXPECT_EQ(response.forward_to, std::nullopt);
+    EXPECT_TRUE(response.is_moving) << "the other node asks again";
 }
 
 TEST_F(LobbyFleetTest, an_unknown_owner_is_503_and_an_unknown_table_is_404) {
@@ -169,6 +170,7 @@ TEST_F(LobbyFleetTest, a_node_without_a_lease_sends_nothing_and_closes_connectio
     EXPECT_TRUE(act(turn(), legal(turn())).empty());
     EXPECT_EQ(lobby.farewell(connections[turn()]), moved);
     EXPECT_EQ(get(table).status, 503);
+    EXPECT_TRUE(get(table).is_moving);
     EXPECT_EQ(get("/api/me").status, 503);
     EXPECT_EQ(lobby.enter(table, people[0]), std::nullopt);
     lobby.pass(seconds(200));
@@ -337,6 +339,7 @@ TEST_F(LobbyFleetTest, a_node_that_stops_releases_its_tables_after_its_last_writ
     lobby.lobby().drain([&] { is_done = true; });
     EXPECT_EQ(lobby.last(connections[0], "restart").at("type").as_string(), "restart");
     EXPECT_FALSE(lobby.fleet.left);
+    EXPECT_TRUE(get(table).is_moving);
     EXPECT_NE(readiness(), "ready");
     lobby.disk_waits = false;
     lobby.settle();

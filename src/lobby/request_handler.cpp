@@ -15,9 +15,10 @@ Response refusal(int status, const messages::Message& message) {
     return response;
 }
 
-Response come_again(const messages::Message& message) {
+Response moving(const messages::Message& message) {
     Response response = refusal(503, message);
     response.headers.emplace_back("Retry-After", "1");
+    response.is_moving = true;
     return response;
 }
 

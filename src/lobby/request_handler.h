@@ -51,12 +51,15 @@ struct Response {
     // it came, also one that asks for a WebSocket or a stream. What else is in this response is the answer if
     // that node cannot be reached. Never in the answer to a request that another node has sent on.
     std::optional<std::string> forward_to{};
+    // This node does not have the table, and another one has it or will have it soon. If another node has
+    // sent the request on, it asks again who that is.
+    bool is_moving = false;
 };
 
 // {"error": its sentence, "message": the message}
 Response refusal(int status, const messages::Message& message);
-// The same for now: 503, with when to try again.
-Response come_again(const messages::Message& message);
+// The same for now, because the table is moving: 503, with when to try again.
+Response moving(const messages::Message& message);
 
 // To be called exactly once, at once or later. Does nothing if the connection is gone by then.
 using Respond = std::function<void(Response)>;

@@ -26,7 +26,7 @@ bool is_a_guess(const RequestContext& context, const table::Table& table) {
 
 // The owner answers. A request from another node is not forwarded again, so that it can't go in circles.
 Response not_here(const RequestContext& context, const NoTable& why) {
-    Response response = come_again(table_is_moving());
+    Response response = moving(table_is_moving());
     if (why.why == NoTable::Why::elsewhere && !context.request.forwarded_by) response.forward_to = why.owner;
     return response;
 }

@@ -6,6 +6,7 @@
 #include "lobby/errors.h"
 #include "lobby/log.h"
 #include "messages/kind.h"
+#include "server/forward_header.h"
 #include "server/line_talk.h"
 #include "server/response_text.h"
 #include "server/web_socket_talk.h"
@@ -127,6 +128,8 @@ void Connection::answer(lobby::Response response) {
                    {{"path", exchange_->request().path}});
         response = lobby::refusal(500, messages::Kind<>{"error.internal"}());
     }
+    if (response.is_moving && exchange_->request().forwarded_by)
+        response.headers.emplace_back(moving_header, "1");
     shared_.counters.answered(response.status);
     if (response.status == 101) return open_web_socket(response);
     if (response.stays_open) return open_stream(response);

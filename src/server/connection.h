@@ -60,7 +60,7 @@ class Connection final : public std::enable_shared_from_this<Connection>, privat
     bool may_ask_again() const;
     void ask_again();
     void not_forwarded(bool may_repeat, lobby::Response response);
-    bool owner_answers(int status, const lobby::Response& response);
+    bool owner_answers(bool is_moving, const lobby::Response& response);
 
     void open_web_socket(const lobby::Response& response);
     void open_stream(const lobby::Response& response);

@@ -11,7 +11,6 @@ namespace {
 
 constexpr unsigned most_forwards = 2;  // per request: to the owner, and to the next owner if it has changed
 constexpr std::chrono::milliseconds between_questions{200};  // then, while a table may get another owner
-constexpr int not_available = 503;
 
 // Headers that apply to one connection only, and those by which a proxy describes the client.
 constexpr std::array hop_by_hop{
@@ -50,17 +49,17 @@ void Connection::forward(lobby::Response response) {
     const auto self = shared_from_this();
     const auto forwarder = std::make_shared<Forwarder>(
         stream_, limits,
-        Forwarder::Hears{// What the owner may have carried out is not asked for again.
-                         [self, response](bool sent) {
-                             self->not_forwarded(!sent || self->exchange_->request().method == "GET",
-                                                 response);
-                         },
-                         [self, response](int status) { return self->owner_answers(status, response); },
-                         [self](Forwarder::Hears::End end) {
-                             if (end == Forwarder::Hears::End::cut || !self->exchange_) return self->cut();
-                             self->forwarder_.reset();
-                             self->linger();
-                         }});
+        Forwarder::Hears{
+            // What the owner may have carried out is not asked for again.
+            [self, response](bool sent) {
+                self->not_forwarded(!sent || self->exchange_->request().method == "GET", response);
+            },
+            [self, response](bool is_moving) { return self->owner_answers(is_moving, response); },
+            [self](Forwarder::Hears::End end) {
+                if (end == Forwarder::Hears::End::cut || !self->exchange_) return self->cut();
+                self->forwarder_.reset();
+                self->linger();
+            }});
     forwarder_ = forwarder;
     forwarder->send(owner, forwarded_text(*exchange_, peer_.client, *shared_.settings.fleet),
                     request.upgrade ? limits.owner_upgrade : limits.owner_answer);
@@ -91,9 +90,9 @@ void Connection::not_forwarded(bool may_repeat, lobby::Response response) {
 }
 
 // False: nobody is told, and the lobby is asked again.
-bool Connection::owner_answers(int status, const lobby::Response& response) {
+bool Connection::owner_answers(bool is_moving, const lobby::Response& response) {
     const lobby::Request& request = exchange_->request();
-    if (status == not_available && request.method == "GET" && may_ask_again()) {
+    if (is_moving && request.method == "GET" && may_ask_again()) {
         not_forwarded(true, response);
         return false;
     }

@@ -13,6 +13,8 @@
 namespace euchre::server {
 
 inline constexpr std::string_view forward_header = "Euchre-Forwarded";
+// In the answer to such a request: the table is moving. No client gets this header.
+inline constexpr std::string_view moving_header = "Euchre-Moving";
 
 struct ForwardedRequest {
     std::string node;  // that sends it on; without blanks

@@ -216,12 +216,23 @@ TEST(Forward, two_nodes_that_send_each_other_a_request_do_not_loop) {
     EXPECT_EQ(nodes.there.handler.owned_requests, 1);
 }
 
-TEST(Forward, an_owner_that_can_not_answer_is_asked_twice_at_most) {
+TEST(Forward, an_owner_that_does_not_have_the_table_any_more_is_asked_again) {
     TwoNodes nodes;
-    EXPECT_EQ(nodes.here.client().get("/owned/busy").body, "busy");
+    const auto answer = nodes.here.client().get("/owned/moving");
+    EXPECT_EQ(answer.body, "moving");
+    EXPECT_EQ(answer.header("Euchre-Moving"), "") << "this is said to nodes only";
     EXPECT_EQ(nodes.there.handler.owned_requests, 2);
-    EXPECT_EQ(nodes.here.client().post("/owned/busy", "").body, "busy");
+    EXPECT_EQ(nodes.here.client().post("/owned/moving", "").body, "moving");
     EXPECT_EQ(nodes.there.handler.owned_requests, 3) << "a change is not asked for twice";
+    EXPECT_EQ(nodes.there.client().get("/moving").header("Euchre-Moving"), "");
+}
+
+TEST(Forward, an_owner_that_is_too_busy_is_not_asked_again) {
+    ListenSettings settings = node_settings("here");
+    settings.limits.takeover = 1'000ms;
+    TwoNodes nodes(settings);
+    EXPECT_EQ(nodes.here.client().get("/owned/busy").body, "busy");
+    EXPECT_EQ(nodes.there.handler.owned_requests, 1);
 }
 
 TEST(Forward, a_silent_owner_does_not_hold_up_the_request) {

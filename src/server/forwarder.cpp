@@ -2,6 +2,7 @@
 
 #include <boost/asio/connect.hpp>
 
+#include "server/forward_header.h"
 #include "text/number.h"
 
 namespace euchre::server {
@@ -33,6 +34,15 @@ std::optional<int> status_in(std::string_view head) {
     constexpr std::size_t digits = 3;
     if (!head.starts_with(protocol)) return std::nullopt;
     return text::parse_number<int>(head.substr(protocol.size(), digits), 100, 599);
+}
+
+// Removes the header by which a node says that a table is moving. False: the answer has none.
+bool remove_moving_header(std::string& answer, std::size_t end_of_head) {
+    const std::string line = "\r\n" + std::string(moving_header) + ": 1";
+    const auto at = answer.find(line);
+    if (at >= end_of_head) return false;
+    answer.erase(at, line.size());
+    return true;
 }
 
 }  // namespace
@@ -100,7 +110,7 @@ void Forwarder::take_answer(std::size_t size) {
     constexpr int switching_protocols = 101;
     lasting_ =
         *status == switching_protocols || head.find("\r\nTransfer-Encoding: chunked") != std::string::npos;
-    if (!hears_.answered(*status)) return stop();
+    if (!hears_.answered(remove_moving_header(text_, end))) return stop();
     step_ = Step::relaying;
     if (*status == switching_protocols) read_client();
     relay_to_client(text_);

@@ -20,8 +20,9 @@ class Forwarder : public std::enable_shared_from_this<Forwarder> {
     struct Hears {
         // The owner gave no answer, and the client has got nothing. `sent`: it may have got the request.
         std::function<void(bool sent)> failed;
-        // The owner's answer begins. Return false to drop it and stop.
-        std::function<bool(int status)> answered;
+        // The owner's answer begins. `is_moving`: it says that the table is moving. Return false to drop it
+        // and stop.
+        std::function<bool(bool is_moving)> answered;
         // The client has got everything that the owner sent; or one of them is gone or silent.
         enum class End { whole, cut };
         std::function<void(End end)> ended;

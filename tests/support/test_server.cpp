@@ -25,6 +25,11 @@ void TestHandler::request(lobby::Request request, lobby::Respond respond) {
     }
     const std::string& path = request.path;
     if (path == "/busy") return respond({503, "text/plain", "busy", {}});
+    if (path == "/moving") {
+        lobby::Response response{503, "text/plain", "moving", {}};
+        response.is_moving = true;
+        return respond(std::move(response));
+    }
     if (path == "/hello") return respond({200, "application/json", R"({"hello":true})", {}});
     if (path == "/echo") return respond({200, "text/plain", request.method + " " + request.body, {}});
     if (path == "/who")

@@ -16,7 +16,7 @@ namespace euchre::testing {
 // GET /hello, POST /echo, /later (answers by a post), /never (until /answer-the-unanswered), /mistake,
 // /cookie, /who; GET /stream; WebSocket at /ws and, refused, at /no. Messages are echoed; "big N" requests N
 // messages of a kilobyte, "bye" closes it, "all TEXT" is sent to everybody. /owned/hello and so on: the same,
-// at the owner; /owned/busy: 503 there, and how often it was asked.
+// at the owner. /busy, /moving: 503.
 class TestHandler final : public lobby::RequestHandler {
   public:
     explicit TestHandler(lobby::Connections& connections) : connections_(connections) {}

@@ -174,10 +174,11 @@ TEST_F(OwnershipTest, refuses_a_number_twice_also_without_epochs) {
 }
 
 // Each line takes so long to commit.
-void slow_down_commits(PostgresConnection connection) {
+void slow_down_commits(PostgresConnection connection, double seconds = 0.5) {
     connection.execute(
-        "CREATE FUNCTION slow_down() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.5); "
-        "RETURN NULL; END $$;"
+        "CREATE FUNCTION slow_down() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(" +
+        std::to_string(seconds) +
+        "); RETURN NULL; END $$;"
         "CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED "
         "FOR EACH ROW EXECUTE FUNCTION slow_down()");
 }
@@ -226,6 +227,24 @@ TEST_F(OwnershipTest, settles_a_lost_commit_when_another_node_owns_the_table) {
     EXPECT_EQ(of_ann.settle(), Results{Written::failed});
     EXPECT_EQ(write(of_ann, line(1, 1, "lost")), Results{Written::fenced});
     EXPECT_EQ(entries(), (std::vector<Entry>{{1, "played again"}}));
+}
+
+TEST_F(OwnershipTest, settles_a_commit_that_is_made_after_its_connection_was_lost) {
+    place_.patience = milliseconds(500);
+    slow_down_commits(control(), 2);
+    std::uint64_t number = 0;
+    for (const bool was_idle_for_long : {false, true}) {
+        PostgresWriter writer(place_);
+        if (was_idle_for_long) control().execute("DELETE FROM writers");  // as another server does at its start
+        EXPECT_EQ(writer.commit(std::vector<Write>{line(++number, 0)}), std::nullopt) << "it takes too long";
+        std::optional<Results> settled;
+        while (!settled) {
+            std::this_thread::sleep_until(writer.next_try());
+            settled = writer.settle();
+        }
+        EXPECT_EQ(settled, Results{Written::durable}) << "idle for long: " << was_idle_for_long;
+        EXPECT_EQ(entries().size(), number);
+    }
 }
 
 // A clock that the test sets; the thread of the lease reads it.

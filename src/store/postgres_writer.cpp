@@ -23,7 +23,8 @@ constexpr PostgresStatement rollback{"rollback", "ROLLBACK"};
 constexpr PostgresStatement savepoint{"savepoint", "SAVEPOINT one_write"};
 constexpr PostgresStatement release{"release", "RELEASE one_write"};
 constexpr PostgresStatement undo{"undo", "ROLLBACK TO one_write"};
-// settle() uses this lock, too, to wait for the end of a transaction whose connection is lost.
+// settle() uses this lock, too, to wait for the end of a transaction whose connection is lost. So the row is
+// there before the first group (add_writer).
 constexpr PostgresStatement mark_group{
     "mark_group",
     "INSERT INTO writers (id, last_group, committed_at) VALUES ($1, $2, now()) "
@@ -117,6 +118,7 @@ void PostgresWriter::connect() {
                 place_.sharing == Sharing::alone ? Contract::yes : Contract::no);
         connection_->prepare(sql::all);
         check_generation();
+        add_writer();
     } catch (const StoreError&) {
         connection_.reset();
         throw;
@@ -155,6 +157,16 @@ void PostgresWriter::check_generation() {
     if (generation_ != 0 && found != generation_)
         connection_->refuse("it was restored from a backup; start this server again");
     generation_ = found;
+}
+
+// If the row was dropped and an unknown commit adds it, this waits for its end. A standby has no need of the
+// row, so nothing waits for one.
+void PostgresWriter::add_writer() {
+    connection_->execute(
+        fmt::format("BEGIN; SET LOCAL synchronous_commit = 'off';"
+                    "INSERT INTO writers (id, last_group, committed_at) VALUES ({}, 0, now()) "
+                    "ON CONFLICT (id) DO NOTHING; COMMIT",
+                    id_));
 }
 
 bool PostgresWriter::reconnect() {

@@ -55,6 +55,7 @@ class PostgresWriter {
     void take_database();
     [[noreturn]] void refuse_to_share();
     void check_generation();
+    void add_writer();
     bool reconnect();
     void lose(const StoreError& error);
     bool undo_group(const PostgresError& error);

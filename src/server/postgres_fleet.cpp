@@ -11,6 +11,8 @@ namespace euchre::server {
 namespace {
 
 constexpr std::chrono::seconds patience{2};  // for the database's answer about a table
+// While a paused node holds a table, the others are not to wait behind it.
+constexpr std::chrono::milliseconds lock_patience{500};
 constexpr int most_tries = 2;                // an owner may go, or come, between two questions
 
 }  // namespace
@@ -18,7 +20,7 @@ constexpr int most_tries = 2;                // an owner may go, or come, betwee
 PostgresFleet::PostgresFleet(const std::string& database, const store::Node& node, Post post)
     : post_(std::move(post)),
       lease_(database, node, [this] { lost(); }, {}),
-      tables_({database, "euchre tables of " + node.name, patience}, node),
+      tables_({database, "euchre tables of " + node.name, patience, lock_patience}, node),
       notices_(database, {[this](const std::string& text) { heard(text); },
                           [this] {
                               post_([this] {

@@ -134,6 +134,24 @@ TEST_F(PostgresFleetTest, asks_nothing_more_about_a_table_that_does_not_exist) {
     EXPECT_TRUE(std::holds_alternative<Fleet::Ours>(taken(*first, table))) << "it was ours";
 }
 
+// A node that was paused in the middle of a write holds its tables until PostgreSQL ends its session.
+TEST_F(PostgresFleetTest, takes_other_tables_while_one_is_held) {
+    const auto first = node("first");
+    execute(
+        "INSERT INTO tables (id, code, status, used_ms, used_running_ms) "
+        "VALUES (5, 'held', 0, 0, 0), (6, 'free', 0, 0, 0)");
+    store::PostgresConnection other({address_});
+    other.execute("BEGIN; SELECT FROM tables WHERE id = 5 FOR SHARE");
+    std::optional<Fleet::Owner> held, free;
+    const auto began = std::chrono::steady_clock::now();
+    first->take(identity::TableId(5), [&held](const Fleet::Owner& owner) { held = owner; });
+    first->take(identity::TableId(6), [&free](const Fleet::Owner& owner) { free = owner; });
+    lobby_.run_until([&free] { return free.has_value(); });
+    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::milliseconds(1'800));
+    EXPECT_TRUE(std::holds_alternative<Fleet::Unknown>(*held));
+    EXPECT_TRUE(std::holds_alternative<Fleet::Ours>(*free));
+}
+
 TEST_F(PostgresFleetTest, says_that_notices_may_be_missed_when_it_was_cut_off) {
     const auto first = node("first");
     first->listen(&heard_);

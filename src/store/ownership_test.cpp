@@ -1,6 +1,9 @@
 // Who owns a table in a fleet: leases, take-overs, and the two fences. Two writers on one database are two
 // nodes.
 #include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <future>
@@ -207,6 +210,55 @@ TEST_F(OwnershipTest, gives_a_table_away_only_after_a_commit_in_progress) {
     EXPECT_EQ(bob.take(table), (Ownership{"bob", 2, true}));
     EXPECT_EQ(entries(), (std::vector<Entry>{{1, "just in time"}})) << "the new owner reads it";
     EXPECT_EQ(late.get(), Results{Written::durable});
+}
+
+TEST_F(OwnershipTest, gives_away_the_table_of_a_node_that_is_paused_before_its_commit) {
+    NodeRegistry ann = node("ann"), bob = node("bob");
+    ASSERT_TRUE(ann.join() && bob.join());
+    ann.take(table);
+    control().execute(
+        "CREATE FUNCTION slow_down() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(1); "
+        "RETURN NEW; END $$;"
+        "CREATE TRIGGER slow BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION slow_down()");
+    const pid_t process = fork();
+    if (process == 0) {
+        PostgresWriter of_ann(place_);
+        std::optional<Results> results = of_ann.commit(std::vector<Write>{line(1, 1)});
+        while (!results) {
+            std::this_thread::sleep_until(of_ann.next_try());
+            results = of_ann.settle();
+        }
+        _exit(results == Results{Written::failed} ? 0 : 1);
+    }
+    wait_for(control(), "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'PgSleep'");
+    kill(process, SIGSTOP);
+    let_lease_run_out("ann");
+    auto taken = std::async(std::launch::async, [&bob] { return bob.take(table); });
+    EXPECT_EQ(taken.wait_for(std::chrono::seconds(6)), std::future_status::ready);
+    kill(process, SIGCONT);
+    EXPECT_EQ(taken.get(), (Ownership{"bob", 2, true}));
+    int status = -1;
+    waitpid(process, &status, 0);
+    EXPECT_EQ(status, 0) << "its commit was not made, and it knows";
+    EXPECT_TRUE(entries().empty());
+}
+
+TEST_F(OwnershipTest, does_not_wait_long_for_a_table_that_is_held_and_asks_again_over_the_same_connection) {
+    NodeRegistry bob({place_.address, "bob", std::chrono::seconds(10), milliseconds(200)}, {"bob", ""},
+                     std::chrono::seconds(30));
+    ASSERT_TRUE(bob.join());
+    PostgresConnection holder = control();
+    holder.execute("BEGIN; SELECT FROM tables FOR SHARE");
+    const PostgresStatement find_process{
+        "find_process", "SELECT pid::bigint FROM pg_stat_activity WHERE application_name = 'bob'"};
+    holder.prepare({&find_process, 1});
+    const std::int64_t process = holder.query(find_process).number(0, 0);
+    auto asked = std::async(std::launch::async, [&bob] { return bob.take(table); });
+    ASSERT_EQ(asked.wait_for(std::chrono::seconds(4)), std::future_status::ready);
+    EXPECT_THROW(asked.get(), StoreError);
+    holder.execute("COMMIT");
+    EXPECT_EQ(bob.take(table), (Ownership{"bob", 1}));
+    EXPECT_EQ(holder.query(find_process).number(0, 0), process);
 }
 
 TEST_F(OwnershipTest, settles_a_lost_commit_when_another_node_owns_the_table) {

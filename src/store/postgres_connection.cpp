@@ -82,6 +82,10 @@ PostgresConnection::PostgresConnection(const Settings& settings)
     const char* const encoding = PQparameterStatus(connection_.get(), "server_encoding");
     if (encoding == nullptr || std::strcmp(encoding, "UTF8") != 0)
         refuse("the database's encoding is not UTF8; create one that has it");
+    if (settings.lock_patience.count() == 0) return;
+    constexpr PostgresStatement limit{"limit_locks", "SELECT set_config('lock_timeout', $1, false)"};
+    prepare({&limit, 1});
+    query(limit, {std::to_string(settings.lock_patience.count())});
 }
 
 std::string PostgresConnection::described(const std::string& address) {

@@ -92,6 +92,8 @@ class PostgresConnection {
         std::string address;                         // postgres://…
         std::string name = "euchre";                 // in the server's list of connections
         std::chrono::milliseconds patience{10'000};  // for an answer; then the connection counts as lost
+        // For a lock of another transaction; then the statement is refused. 0: no limit.
+        std::chrono::milliseconds lock_patience{0};
     };
     // Throws StoreError.
     explicit PostgresConnection(const Settings& settings);

@@ -103,10 +103,14 @@ PostgresWriter::~PostgresWriter() {
 void PostgresWriter::connect() {
     connection_.emplace(PostgresConnection::Settings{place_.address, connection_name(id_), place_.patience});
     try {
-        // A server whose machine has failed must not hold the lock for long.
+        // A server whose machine has failed must not hold the lock for long. A paused node holds its tables
+        // while its transaction is open, and must not do so when its lease has ended.
+        const std::string idle = place_.sharing == Sharing::fleet ? "1500ms" : "10s";
         connection_->execute(
             "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;"
-            "SET idle_in_transaction_session_timeout = '10s';"
+            "SET idle_in_transaction_session_timeout = '" +
+            idle +
+            "';"
             "SELECT set_config('synchronous_commit', 'on', false) "
             "WHERE current_setting('synchronous_commit') = 'off'");
         migrate(*connection_, place_.steps, Contract::no);

@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 
+#include "lobby/log.h"
 #include "lobby/metrics.h"
 #include "server/front_page.h"
 #include "server/postgres_fleet.h"
@@ -91,6 +92,14 @@ std::function<void(std::function<void()>)> poster(lobby::Connections& connection
     };
 }
 
+store::StoreWatch watched(prometheus::Registry& registry) {
+    store::StoreWatch watch = lobby::counted(registry);
+    watch.waits = [](const std::string& why) {
+        lobby::log(lobby::LogLevel::warning, "the store can't be opened yet", {{"why", why}});
+    };
+    return watch;
+}
+
 }  // namespace
 
 LobbyRuntime::LobbyRuntime(lobby::Connections& connections, const ServeSettings& settings,
@@ -99,8 +108,7 @@ LobbyRuntime::LobbyRuntime(lobby::Connections& connections, const ServeSettings&
       key_(settings.key_file, settings.data),
       times_(registry),
       store_(store::open_store(settings.database.empty() ? settings.data : settings.database,
-                               poster(connections, times_.of("store")), lobby::counted(registry),
-                               key_.for_store(),
+                               poster(connections, times_.of("store")), watched(registry), key_.for_store(),
                                settings.node.empty() ? store::Sharing::alone : store::Sharing::fleet)),
       fleet_(fleet_of(settings, poster(connections, times_.of("fleet")))),
       shared_(store::is_postgres(settings.database)

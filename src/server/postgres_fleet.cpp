@@ -13,7 +13,7 @@ namespace {
 constexpr std::chrono::seconds patience{2};  // for the database's answer about a table
 // While a paused node holds a table, the others are not to wait behind it.
 constexpr std::chrono::milliseconds lock_patience{500};
-constexpr int most_tries = 2;                // an owner may go, or come, between two questions
+constexpr int most_tries = 2;  // an owner may go, or come, between two questions
 
 }  // namespace
 

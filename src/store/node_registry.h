@@ -51,8 +51,8 @@ class NodeRegistry {
     void go_on_as(std::int64_t incarnation) { incarnation_ = incarnation; }
 
     // Makes this node the owner of a table without a living owner. Nothing: the table has a living owner or
-    // does not exist, or this node is not alive. Throws if a transaction of the last owner holds it for longer
-    // than the settings' lock_patience; the connection stays.
+    // does not exist, or this node is not alive. Throws if a transaction of the last owner holds it for
+    // longer than the settings' lock_patience; the connection stays.
     std::optional<Ownership> take(identity::TableId table);
     // The epoch of a table that this incarnation owns. Nothing: it does not.
     std::optional<std::int64_t> held(identity::TableId table);

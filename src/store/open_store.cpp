@@ -16,6 +16,7 @@ std::unique_ptr<Store> open_store(const std::string& data, Post post, StoreWatch
     if (is_postgres(data)) {
         PostgresPlace place{data, key};
         place.sharing = sharing;
+        place.waits = watch.waits;
         return std::make_unique<PostgresStore>(place, std::move(post), PostgresLimits{}, std::move(watch));
     }
     return std::make_unique<SqliteStore>(Place{data, {}, key}, std::move(post), StoreLimits{},

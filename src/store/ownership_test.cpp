@@ -287,7 +287,8 @@ TEST_F(OwnershipTest, settles_a_commit_that_is_made_after_its_connection_was_los
     std::uint64_t number = 0;
     for (const bool was_idle_for_long : {false, true}) {
         PostgresWriter writer(place_);
-        if (was_idle_for_long) control().execute("DELETE FROM writers");  // as another server does at its start
+        if (was_idle_for_long)
+            control().execute("DELETE FROM writers");  // as another server does at its start
         EXPECT_EQ(writer.commit(std::vector<Write>{line(++number, 0)}), std::nullopt) << "it takes too long";
         std::optional<Results> settled;
         while (!settled) {

@@ -27,6 +27,7 @@ struct PostgresError : StoreError {
     bool is_answer() const { return !state.empty(); }
     std::string state;  // five characters; empty: the connection is lost
 };
+inline constexpr std::string_view lock_not_available = "55P03";
 
 // A statement that each connection prepares once. Its text is part of the program; values come in as
 // parameters only.

@@ -3,6 +3,8 @@
 #include <fmt/core.h>
 #include <sodium.h>
 
+#include <thread>
+
 #include "store/checksum.h"
 
 namespace euchre::store {
@@ -230,20 +232,21 @@ struct PostgresVersion {
     std::size_t contracted = 0;  // steps whose removals were made
 };
 
-// Begins a transaction that no other server's migration overlaps.
+// Begins a transaction that no other server's migration overlaps, and that waits for no lock for long.
 class MigrationTransaction {
   public:
     explicit MigrationTransaction(PostgresConnection& connection) : connection_(connection) {
-        connection.execute(
-            fmt::format("BEGIN; SELECT pg_advisory_xact_lock({}, {})", lock_class, migration_lock));
+        try {
+            connection.execute(
+                fmt::format("BEGIN; SET LOCAL lock_timeout = '300ms'; SELECT pg_advisory_xact_lock({}, {})",
+                            lock_class, migration_lock));
+        } catch (const PostgresError& error) {
+            if (error.is_answer()) roll_back();
+            throw;
+        }
     }
     ~MigrationTransaction() {
-        if (is_done_ || !connection_.is_in_transaction()) return;
-        try {
-            connection_.execute("ROLLBACK");
-        } catch (const StoreError&) {  // the connection is lost, so the server rolls back
-            return;
-        }
+        if (!is_done_) roll_back();
     }
     MigrationTransaction(const MigrationTransaction&) = delete;
     MigrationTransaction& operator=(const MigrationTransaction&) = delete;
@@ -254,9 +257,44 @@ class MigrationTransaction {
     }
 
   private:
+    void roll_back() {
+        if (!connection_.is_in_transaction()) return;
+        try {
+            connection_.execute("ROLLBACK");
+        } catch (const StoreError&) {  // the connection is lost, so the server rolls back
+            return;
+        }
+    }
+
     PostgresConnection& connection_;
     bool is_done_ = false;
 };
+
+constexpr PostgresStatement find_transactions{
+    "find_transactions",
+    "SELECT coalesce(string_agg(coalesce(nullif(application_name, ''), backend_type) || ' (process ' || pid "
+    "|| ')', ', ' ORDER BY xact_start), 'unknown') FROM pg_stat_activity WHERE datname = current_database() "
+    "AND pid <> pg_backend_pid() "
+    "AND xact_start IS NOT NULL"};
+
+// Does `work` again until no lock was missing, for about a minute.
+template <class Work>
+auto with_locks(PostgresConnection& connection, const MigrationWaits& waits, Work work) {
+    constexpr int most_tries = 45, tries_to_tell = 10;
+    for (int tries = 0;; ++tries) {
+        try {
+            return work();
+        } catch (const PostgresError& error) {
+            if (error.state != lock_not_available || !waits) throw;
+        }
+        connection.prepare({&find_transactions, 1});
+        const std::string why = "a migration waits for a lock; open transactions: " +
+                                connection.query(find_transactions).text(0, 0);
+        if (tries == most_tries) connection.refuse(why);
+        if (tries % tries_to_tell == 0) waits(connection.where() + ": " + why);
+        std::this_thread::sleep_for(std::chrono::seconds(1));
+    }
+}
 
 // Creates the table of versions in an empty schema.
 void make_version_table(PostgresConnection& connection) {
@@ -295,7 +333,7 @@ constexpr PostgresStatement count_older{
 // A node that joins meanwhile waits, and then reads the version again (NodeRegistry).
 bool may_remove(PostgresConnection& connection, std::size_t known, Contract contract) {
     if (contract != Contract::if_all_know) return contract == Contract::yes;
-    connection.execute("SET LOCAL lock_timeout = '300ms'; SELECT FROM euchre_schema FOR UPDATE");
+    connection.execute("SELECT FROM euchre_schema FOR UPDATE");
     connection.prepare({&count_older, 1});
     return connection.query(count_older, {static_cast<std::int64_t>(known)}).number(0, 0) == 0;
 }
@@ -360,10 +398,11 @@ void use_key(PostgresConnection& connection, const std::optional<SealKey>& key) 
 
 std::span<const PostgresStep> postgres_steps() { return postgres_steps_so_far; }
 
-void migrate(PostgresConnection& connection, std::span<const PostgresStep> steps, Contract contract) {
-    make_version_table(connection);
+void migrate(PostgresConnection& connection, std::span<const PostgresStep> steps, Contract contract,
+             const MigrationWaits& waits) {
+    with_locks(connection, waits, [&] { make_version_table(connection); });
     connection.prepare({&find_version, 1});
-    while (take_step(connection, steps, contract)) continue;
+    while (with_locks(connection, waits, [&] { return take_step(connection, steps, contract); })) continue;
 }
 
 std::string too_new(std::size_t contracted, std::size_t known) {
@@ -371,17 +410,17 @@ std::string too_new(std::size_t contracted, std::size_t known) {
                        contracted, known);
 }
 
-void prepare(PostgresConnection& connection, std::span<const PostgresStep> steps,
-             const std::optional<SealKey>& key, Contract contract) {
-    migrate(connection, steps, contract);
+void prepare(PostgresConnection& connection, const std::optional<SealKey>& key, const MigrationWaits& waits) {
     constexpr std::array statements{find_mark, put_mark, find_unsealed, put_sealed, set_generation};
     connection.prepare(statements);
-    MigrationTransaction transaction(connection);
-    use_key(connection, key);
     std::uint64_t random = 0;
     randombytes_buf(&random, sizeof random);
-    connection.query(set_generation, {static_cast<std::int64_t>((random & 0xfff'ffff'ffff'ffffU) | 1U)});
-    transaction.commit();
+    with_locks(connection, waits, [&] {
+        MigrationTransaction transaction(connection);
+        use_key(connection, key);
+        connection.query(set_generation, {static_cast<std::int64_t>((random & 0xfff'ffff'ffff'ffffU) | 1U)});
+        transaction.commit();
+    });
 }
 
 }  // namespace euchre::store

@@ -6,8 +6,10 @@
 // it needs.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
+#include <string>
 
 #include "store/postgres_connection.h"
 #include "store/seal.h"
@@ -28,15 +30,20 @@ enum class Contract : std::uint8_t {
     yes,          // no server of an older version uses the database
 };
 
-// Makes the tables, or brings them to the newest of `steps`, each part in a transaction of its own. Several
-// servers may do this at the same time. Throws StoreError if the database is another program's, or has lost
-// what this program needs to a newer one.
-void migrate(PostgresConnection& connection, std::span<const PostgresStep> steps, Contract contract);
+// Called now and then, with who may hold the lock that a migration waits for.
+using MigrationWaits = std::function<void(const std::string& why)>;
 
-// Migrates it and gives it a generation if it has none. The first time that there is a key, seals the secrets
-// that are there. Throws StoreError, also if the key is another one than before.
-void prepare(PostgresConnection& connection, std::span<const PostgresStep> steps,
-             const std::optional<SealKey>& key, Contract contract);
+// Makes the tables, or brings them to the newest of `steps`, each part in a transaction of its own. Several
+// servers may do this at the same time. Others queue behind one who waits for a lock, such as the nodes that
+// renew their leases; so this waits for 0.3 s at most, and tries again a second later, for a minute.
+// Without `waits` it tries once, and throws lock_not_available. Throws StoreError if the database is another
+// program's, or has lost what this program needs to a newer one.
+void migrate(PostgresConnection& connection, std::span<const PostgresStep> steps, Contract contract,
+             const MigrationWaits& waits = {});
+
+// Gives a migrated database a generation if it has none. The first time that there is a key, seals the
+// secrets that are there. Throws StoreError, also if the key is another one than before.
+void prepare(PostgresConnection& connection, const std::optional<SealKey>& key, const MigrationWaits& waits);
 
 // Why a program that knows this many steps can't use a database that has lost what older ones need.
 std::string too_new(std::size_t contracted, std::size_t known);

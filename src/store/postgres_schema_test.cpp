@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <thread>
 
 #include "support/postgres_server.h"
 
@@ -19,10 +20,12 @@ class PostgresSchema : public ::testing::Test {
         address_ = shared_postgres().new_database();
     }
     PostgresConnection connection() { return PostgresConnection({address_}); }
-    void migrate_to(std::size_t version, Contract contract) {
+    void migrate_to(
+        std::size_t version, Contract contract, const MigrationWaits& waits = [](const std::string&) {}) {
         PostgresConnection made = connection();
-        migrate(made, std::span(steps).first(version), contract);
+        migrate(made, std::span(steps).first(version), contract, waits);
     }
+    PostgresConnection dump() { return PostgresConnection({address_, "a dump"}); }
     bool works(const std::string& sql) {
         try {
             connection().execute(sql);
@@ -65,6 +68,42 @@ TEST_F(PostgresSchema, is_made_once_by_servers_that_start_together) {
         servers.push_back(std::async(std::launch::async, [this] { migrate_to(2, Contract::yes); }));
     for (auto& server : servers) EXPECT_NO_THROW(server.get());
     EXPECT_TRUE(works("INSERT INTO cards (colour, rank) VALUES (1, 10)"));
+}
+
+TEST_F(PostgresSchema, keeps_nobody_waiting_while_it_waits_for_a_lock) {
+    migrate_to(1, Contract::yes);
+    PostgresConnection reader = dump();
+    reader.execute("BEGIN; SELECT FROM cards");
+    std::promise<std::string> told;
+    auto migration = std::async(std::launch::async, [&] {
+        migrate_to(2, Contract::no, [&told](const std::string& why) { told.set_value(why); });
+    });
+    auto why = told.get_future();
+    ASSERT_EQ(why.wait_for(std::chrono::seconds(5)), std::future_status::ready);
+    EXPECT_NE(why.get().find("a dump (process "), std::string::npos);
+    for (int insert = 0; insert < 20; ++insert) {
+        EXPECT_TRUE(works(std::string("SET lock_timeout = '2s'; ") + old_insert));
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    EXPECT_EQ(migration.wait_for(std::chrono::seconds(0)), std::future_status::timeout);
+    reader.execute("COMMIT");
+    migration.get();
+    EXPECT_TRUE(works(new_insert));
+}
+
+TEST_F(PostgresSchema, waits_for_the_migration_of_another_server_and_says_so) {
+    PostgresConnection other = dump();
+    other.execute("BEGIN; SELECT pg_advisory_xact_lock(1380085623, 1)");
+    std::promise<std::string> told;
+    auto migration = std::async(std::launch::async, [&] {
+        migrate_to(2, Contract::no, [&told](const std::string& why) { told.set_value(why); });
+    });
+    auto why = told.get_future();
+    ASSERT_EQ(why.wait_for(std::chrono::seconds(5)), std::future_status::ready);
+    EXPECT_NE(why.get().find("a dump (process "), std::string::npos);
+    other.execute("COMMIT");
+    migration.get();
+    EXPECT_TRUE(works(new_insert));
 }
 
 TEST_F(PostgresSchema, stays_as_it_was_when_a_step_fails) {

@@ -99,8 +99,6 @@ constexpr std::array all{bans,          hold_bans,     put_bans,    add_use,    
 
 }  // namespace share
 
-constexpr std::string_view lock_not_available = "55P03";
-
 std::int64_t random_server() {
     std::uint64_t random = 0;
     randombytes_buf(&random, sizeof random);

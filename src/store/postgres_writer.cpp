@@ -113,13 +113,14 @@ void PostgresWriter::connect() {
             "';"
             "SELECT set_config('synchronous_commit', 'on', false) "
             "WHERE current_setting('synchronous_commit') = 'off'");
-        migrate(*connection_, place_.steps, Contract::no);
+        migrate(*connection_, place_.steps, Contract::no, place_.waits);
         connection_->execute("SET lock_timeout = '5s'");
         connection_->prepare(step::all);
         end_former_connections();
         take_database();
-        prepare(*connection_, place_.steps, place_.key,
-                place_.sharing == Sharing::alone ? Contract::yes : Contract::no);
+        if (place_.sharing == Sharing::alone)
+            migrate(*connection_, place_.steps, Contract::yes, place_.waits);
+        prepare(*connection_, place_.key, place_.waits);
         connection_->prepare(sql::all);
         check_generation();
         add_writer();

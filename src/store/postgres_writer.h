@@ -23,6 +23,7 @@ struct PostgresPlace {
     std::chrono::milliseconds patience{10'000};  // for an answer of the server
     Sharing sharing = Sharing::alone;
     std::span<const PostgresStep> steps = postgres_steps();  // that this program knows
+    MigrationWaits waits = [](const std::string&) {};
 };
 
 class PostgresWriter {

@@ -41,7 +41,7 @@ struct LobbyFleetTest : FourAtTable {
     }
     // Another node now has the table.
     void lose_table() {
-        lobby.store.epochs[id()] = 8;
+        lobby.store.owners.set_epoch(id(), 8);
         lobby.fleet.owner = Fleet::Theirs{"10.0.0.2:8080"};
     }
     std::string readiness() {
@@ -149,7 +149,7 @@ TEST_F(LobbyFleetTest, a_late_fence_does_not_drop_a_table_that_was_taken_again) 
     lobby.disk_waits = true;
     act(turn(), legal(turn()));
     lobby.fleet.lose_lease();
-    lobby.store.epochs[id()] = 9;
+    lobby.store.owners.set_epoch(id(), 9);
     lobby.fleet.owner = Fleet::Ours{9};
     come_back();
     const std::size_t owned = lobby.fleet.taken.size();
@@ -362,6 +362,18 @@ TEST_F(LobbyFleetTest, a_table_moves_between_hands_to_the_node_by_which_all_gues
     expect_all_closed(moved);
 }
 
+TEST_F(LobbyFleetTest, a_table_that_moves_away_tells_nobody_who_leaves_it_here) {
+    lobby.forwarded_by = "ann";
+    for (const ConnectionId each : connections) lobby.hang_up(each);
+    come_back();
+    lobby.fleet.releases_wait = true;
+    lobby.pass(seconds(2));
+    ASSERT_EQ(lobby.fleet.released.size(), 1U);
+    const std::size_t before = all_heard();
+    lobby.hang_up(connections.front());
+    EXPECT_EQ(all_heard(), before);
+}
+
 TEST_F(LobbyFleetTest, a_table_stays_while_one_guest_comes_directly_or_by_a_third_node) {
     for (const auto& last : {std::optional<std::string>(), std::optional<std::string>("bob")}) {
         lobby.forwarded_by = last;
@@ -385,10 +397,10 @@ TEST(UnusedTables, of_another_node_are_not_removed) {
     lobby.pass(std::chrono::days(30));
     EXPECT_TRUE(lobby.store.has_table(id));
     lobby.fleet.owners[id] = Fleet::Ours{3};
-    lobby.store.epochs[id] = 4;
+    lobby.store.owners.set_epoch(id, 4);
     lobby.pass(std::chrono::days(3));
     EXPECT_TRUE(lobby.store.has_table(id)) << "it was taken meanwhile";
-    lobby.store.epochs[id] = 3;
+    lobby.store.owners.set_epoch(id, 3);
     lobby.pass(std::chrono::days(3));
     EXPECT_FALSE(lobby.store.has_table(id));
 }

@@ -82,6 +82,7 @@ void TableRunner::leave(ConnectionId connection) {
     if (!person) return;
     table_.disconnect(*person, now());
     counts_.count_people(table_.presence().people_here());
+    if (is_stopped_) return;  // another node may tell about the table
     audience_.send_table(table_);
     run_next();
 }
@@ -90,7 +91,7 @@ void TableRunner::rename(identity::PersonId person, const Player& now) {
     if (!table_.rename(person, now)) return;
     audience_.rename(person, now);
     recent_.forget();
-    audience_.send_table(table_);
+    if (!is_stopped_) audience_.send_table(table_);
 }
 
 void TableRunner::stop() {

@@ -3,7 +3,7 @@
 namespace euchre::simulation {
 
 void Disk::write(store::Write write, Done done) {
-    MemoryStore::write(write, [this, write, done = std::move(done)](store::Written written) {
+    MemoryQueue::write(write, [this, write, done = std::move(done)](store::Written written) {
         doubtful_.reset();
         if (written == store::Written::durable) on_durable_(write);
         if (written == store::Written::failed) doubtful_ = write;
@@ -13,7 +13,7 @@ void Disk::write(store::Write write, Done done) {
 }
 
 void Disk::start(Read read) {
-    MemoryStore::start(std::move(read));
+    MemoryQueue::start(std::move(read));
     agenda_.after(time_to_work(), [this] { answer_read(calm_ || dice_.roll(200) != 0); });
 }
 
@@ -31,7 +31,7 @@ void Disk::work() {
 void Disk::lose_power() {
     crash(dice_.roll(static_cast<std::uint32_t>(waiting() + 1)));
     if (doubtful_ && dice_.roll(2) == 0) {
-        MemoryStore::write(*doubtful_, [](store::Written) {});
+        MemoryQueue::write(*doubtful_, [](store::Written) {});
         complete_one();
     }
     doubtful_.reset();

@@ -8,13 +8,13 @@
 
 namespace euchre::simulation {
 
-class Disk final : public MemoryStore {
+class Disk final : public MemoryQueue {
   public:
     // Called for every durable write, before the lobby knows.
     using OnDurable = std::function<void(const store::Write&)>;
 
-    Disk(Agenda& agenda, Dice& dice, OnDurable on_durable)
-        : agenda_(agenda), dice_(dice), on_durable_(std::move(on_durable)) {
+    Disk(MemoryDatabase& database, Agenda& agenda, Dice& dice, OnDurable on_durable)
+        : MemoryQueue(database), agenda_(agenda), dice_(dice), on_durable_(std::move(on_durable)) {
         reads_wait = true;
     }
 

@@ -102,6 +102,7 @@ std::string without_the_moment(std::string text) {
 TableBook::TableBook(const table::Line& first) { moments_.push_back({opened(first), first, {}, {}, {}}); }
 
 void TableBook::add(const table::Line& line) {
+    require(line.time >= moments_.back().line.time, "the log's time goes back");
     table::Table table = moments_.back().table;
     const auto events = table.apply(line);
     require(events.has_value(),

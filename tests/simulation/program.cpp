@@ -59,15 +59,20 @@ void Program::heard(const std::string& text) {
     if (!good_ && dice_.roll(10) == 0) answer(body);
 }
 
+// If the answer is lost, a good program sends it again.
 void Program::answer(const std::string& text) {
-    const auto answered = [this](const lobby::Response& response) {
+    const auto again = [this, text] {
+        if (good_ && !gone_) answer(text);
+    };
+    const auto answered = [this, again](const lobby::Response& response) {
         const int status = response.status;
         const bool lost = world_.was_restored() && (status == 401 || status == 404);
         require(status == 200 || status == 409 || status == 503 || lost, "an answer got " + response.body);
+        if (status == 503) again();
     };
-    world_.agenda().after(Span(dice_.roll(good_ ? 100 : 2000)), [this, text, answered] {
+    world_.agenda().after(Span(dice_.roll(good_ ? 100 : 2000)), [this, text, answered, again] {
         world_.note("program >", text);
-        world_.network().call(request("POST", "answer", text), {answered, [](const std::string&) {}, [] {}});
+        world_.network().call(request("POST", "answer", text), {answered, [](const std::string&) {}, again});
     });
 }
 

@@ -18,6 +18,7 @@ class Program {
     void act();
     void be_good() { good_ = true; }
     bool is_gone() const { return gone_; }
+    identity::PersonId id() const { return id_; }
 
   private:
     lobby::Request request(std::string method, std::string path, std::string body) const;

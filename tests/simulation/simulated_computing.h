@@ -3,13 +3,13 @@
 
 #include "cards/dice.h"
 #include "lobby/compute_workers.h"
-#include "simulation/network.h"
+#include "simulation/agenda.h"
 
 namespace euchre::simulation {
 
 class SimulatedComputing final : public lobby::ComputeWorkers {
   public:
-    SimulatedComputing(Network& network, Dice& dice) : network_(network), dice_(dice) {}
+    SimulatedComputing(lobby::Connections& network, Dice& dice) : network_(network), dice_(dice) {}
 
     bool run(std::function<void()> work, std::function<void()> done) override {
         if (dice_.roll(20) == 0) return false;
@@ -21,7 +21,7 @@ class SimulatedComputing final : public lobby::ComputeWorkers {
     }
 
   private:
-    Network& network_;
+    lobby::Connections& network_;
     Dice& dice_;
 };
 

@@ -3,13 +3,13 @@
 
 #include "cards/dice.h"
 #include "lobby/study_workers.h"
-#include "simulation/network.h"
+#include "simulation/agenda.h"
 
 namespace euchre::simulation {
 
 class SimulatedStudy final : public lobby::StudyWorkers {
   public:
-    SimulatedStudy(Network& network, Dice& dice) : network_(network), dice_(dice) {}
+    SimulatedStudy(lobby::Connections& network, Dice& dice) : network_(network), dice_(dice) {}
 
     void advise(table::Rules, View view, HearAdvice hear) override {
         answer([hear = std::move(hear), fails = dice_.roll(10) == 0, seat = view.seat->number()] {
@@ -38,7 +38,7 @@ class SimulatedStudy final : public lobby::StudyWorkers {
                     });
     }
 
-    Network& network_;
+    lobby::Connections& network_;
     Dice& dice_;
     int stops_ = 0;
 };

@@ -103,6 +103,7 @@ void Tab::heard(const std::string& text) {
         revealed_.insert(std::string(message.at("deal").as_string()) + " " +
                          json::serialize(message.at("attempt")));
     }
+    if (type == "list") world_.check_list(text);
     if (type == "closing") person_.left_seat();
     if (type == "taken" || type == "list") person_.witness(*this, text);
 }

@@ -1,6 +1,7 @@
 #include "simulation/world.h"
 
 #include <algorithm>
+#include <boost/json.hpp>
 
 #include "codec/snapshot.h"
 #include "lobby/people.h"
@@ -16,32 +17,10 @@ constexpr table::Time first_day{std::chrono::sys_days(std::chrono::year(2026) / 
 constexpr std::size_t most_tables = 3;
 constexpr std::uint64_t most_in_a_second = 400;  // timers or lines; more is a storm
 constexpr std::uint64_t lines_to_see = 25;       // that show that a table continues
-constexpr std::chrono::seconds patience{180};    // for these lines
-constexpr std::chrono::seconds disk_delay{5};    // between a decision and its line, at most
+constexpr std::chrono::seconds patience{400};    // for these lines; programs may be away at a table
 // Read to load a table with a log of any length; many, because the disk may be slow to make a
 // snapshot.
 constexpr std::uint64_t most_lines_read = 250;
-
-fair::Seed random_from(Dice& dice) {
-    fair::Seed seed;
-    for (auto& byte : seed.bytes) byte = static_cast<std::uint8_t>(dice.roll(256));
-    return seed;
-}
-
-template <class... Events>
-bool is_one_of(const table::TableEvent& what) {
-    return (std::holds_alternative<Events>(what) || ...);
-}
-
-bool is_play(const table::TableEvent& what) {
-    return is_one_of<table::Acted, table::PackCut, table::PacketGiven, table::MisdealDeclared,
-                     table::ClaimAnswered>(what);
-}
-
-bool is_setup(const table::TableEvent& what) {
-    return is_one_of<table::RulesChanged, table::SettingsMade, table::ChairsSwapped, table::LinkReplaced,
-                     table::GamePaused>(what);
-}
 
 bool is_hex(char letter) { return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f'); }
 
@@ -51,15 +30,11 @@ World::World(std::uint64_t seed, bool aloud)
     : dice_(seed * 0x9e3779b97f4a7c15U + 1),
       seeds_(dice_.next()),
       journal_(aloud),
-      network_(agenda_, dice_),
-      disk_(agenda_, dice_, [this](const store::Write& write) { durable(write); }),
-      bots_(network_, dice_),
-      study_(network_, dice_),
-      computing_(network_, dice_) {}
+      network_(agenda_, dice_) {}
 
 void World::run() {
     most_lines_ = dice_.roll(3) == 0 ? 20 + dice_.roll(150) : lobby::LogLimits{}.most;
-    open_lobby();
+    open_servers();
     static const std::array<std::string, 6> names{"ann", "bob", "cid", "dot", "eve", "fay"};
     const std::size_t count = 1 + dice_.roll(names.size());
     for (std::size_t at = 0; at < count; ++at) {
@@ -74,6 +49,7 @@ void World::run() {
     trouble_ahead(chaos);
     live_until(chaos);
     calm_down();
+    go_on();
     check_the_end();
 }
 
@@ -81,25 +57,15 @@ void World::live_until(Clock::time_point until) {
     while (agenda_.step(until)) continue;
 }
 
-void World::trouble_ahead(Clock::time_point until) {
-    const auto span = std::chrono::duration_cast<Span>(until - agenda_.now()).count();
-    for (std::uint32_t count = dice_.roll(4); count > 0; --count)
-        agenda_.after(Span(dice_.draw(static_cast<std::uint64_t>(span))), [this] {
-            if (lobby_ && !calm_) crash();
-        });
-    for (std::uint32_t count = dice_.roll(3); count > 0; --count)
-        agenda_.after(Span(dice_.draw(static_cast<std::uint64_t>(span))), [this] { back_up(); });
-}
-
 // Everybody behaves and nothing is lost. Then every table must continue.
 void World::calm_down() {
     calm_ = true;
     note("world", "calm");
     network_.be_calm();
-    disk_.be_calm();
+    end_trouble();
     for (const auto& person : persons_) person->be_good();
     for (const auto& program : programs_) program->be_good();
-    if (!lobby_) open_lobby();
+    open_servers();
     for (const auto& [id, book] : book_.tables()) size_then_[id] = book.size();
     const auto end = agenda_.now() + patience;
     while (!all_is_well() && agenda_.now() < end) live_until(agenda_.now() + Span(1000));
@@ -116,27 +82,35 @@ bool World::all_is_well() const {
     return damage_is_told();
 }
 
-// True if the overview lists every damaged table that is in use.
-bool World::damage_is_told() const {
-    const auto told = lobby_->overview().at("damaged").as_array();
-    return std::ranges::all_of(persons_, [&](const auto& person) {
-        if (!person->is_at_table() || !damaged_before_.contains(person->table())) return true;
-        const std::string handle = lobby::table_handle(person->table());
-        return std::ranges::any_of(told,
-                                   [&](const auto& each) { return each.at("table").as_string() == handle; });
+bool World::is_there(identity::PersonId who, identity::TableId table) const {
+    return std::ranges::any_of(persons_, [&](const auto& person) {
+        return person->id() == who && person->is_at_table() && person->table() == table;
     });
+}
+
+// A program whose token was never answered does not come.
+bool World::all_are_there(identity::TableId id) const {
+    const auto& chairs = book_of(id).table().seats().chairs();
+    if (std::ranges::none_of(people_, [&](identity::PersonId who) { return is_there(who, id); }))
+        return false;
+    return std::ranges::all_of(chairs, [&](const table::Chair& chair) {
+        if (!chair.guest) return true;
+        if (!chair.guest->program) return is_there(chair.guest->id, id);
+        return std::ranges::any_of(programs_, [&](const auto& program) {
+            return program->id() == chair.guest->id && !program->is_gone();
+        });
+    });
+}
+
+bool World::all_are_caught_up() const {
+    return std::ranges::all_of(persons_, [](const auto& person) { return person->is_caught_up(); });
 }
 
 bool World::waits_for_its_people(identity::TableId id) const {
     const table::TableSeats& seats = book_of(id).table().seats();
-    const auto is_there = [&](identity::PersonId who) {
-        return std::ranges::any_of(persons_, [&](const auto& person) {
-            return person->id() == who && person->is_at_table() && person->table() == id;
-        });
-    };
-    return !is_there(seats.host().id) && seats.has_others_than({}) &&
+    return !is_there(seats.host().id, id) && seats.has_others_than({}) &&
            std::ranges::none_of(seats.chairs(), [&](const table::Chair& chair) {
-               return chair.guest && is_there(chair.guest->id) &&
+               return chair.guest && is_there(chair.guest->id, id) &&
                       seats.may_host(chair.guest->id, std::nullopt);
            });
 }
@@ -157,7 +131,7 @@ void World::check_the_end() {
             "the table of " + person->name() + " does not go on: " + std::to_string(book.size()) + " lines");
     }
     for (const auto& [id, book] : book_.tables()) {
-        const auto entries = disk_.entries(id);
+        const auto entries = database_.entries(id);
         require(entries.size() == book.size(), "the store and the log are not the same");
         for (std::uint64_t seq = 1; seq <= book.size(); ++seq) {
             const table::Table& table = book.at(seq).table;
@@ -168,14 +142,14 @@ void World::check_the_end() {
                 const auto is_it = [&](const store::ListedGame& one) {
                     return one.row.table == id && one.row.number == table.game().number();
                 };
-                const bool listed = std::ranges::any_of(disk_.games_of(player), is_it);
+                const bool listed = std::ranges::any_of(database_.games_of(player), is_it);
                 require(listed || table.game().is_practice(),
                         "a finished game is missing from a player's list");
                 require(!listed || !table.game().is_practice(), "a practice game is on a player's list");
             }
         }
     }
-    for (const auto& [id, game] : games_) check_game(lobby::named_file(game.file, lobby::who_is(disk_)));
+    for (const auto& [id, game] : games_) check_game(lobby::named_file(game.file, lobby::who_is(database_)));
     check_snapshots();
 }
 
@@ -186,15 +160,15 @@ void World::check_snapshots() {
         return rules.read(object);
     };
     for (const auto& [id, book] : book_.tables()) {
-        if (disk_.last_entry(id) == 0 || is_damaged(id) || damaged_before_.contains(id)) continue;
-        const std::size_t before = disk_.entries_read();
-        const auto read_with = lobby::load_table(disk_, id, read_rules, most_missed);
-        most_read_ = std::max<std::uint64_t>(most_read_, disk_.entries_read() - before);
+        if (database_.last_entry(id) == 0 || is_damaged(id) || is_damaged_before(id)) continue;
+        const std::size_t before = database_.entries_read();
+        const auto read_with = lobby::load_table(database_, id, read_rules, most_missed);
+        most_read_ = std::max<std::uint64_t>(most_read_, database_.entries_read() - before);
         require(most_read_ <= most_lines_read, "to load a table, " + std::to_string(most_read_) + " of " +
                                                    std::to_string(book.size()) + " lines are read");
-        disk_.hides_snapshots = true;
-        const auto read_without = lobby::load_table(disk_, id, read_rules, most_missed);
-        disk_.hides_snapshots = false;
+        database_.hides_snapshots = true;
+        const auto read_without = lobby::load_table(database_, id, read_rules, most_missed);
+        database_.hides_snapshots = false;
         const auto* const with = std::get_if<lobby::LoadedTable>(&read_with);
         const auto* const without = std::get_if<lobby::LoadedTable>(&read_without);
         require(with != nullptr && without != nullptr, "a log can't be read");
@@ -209,99 +183,27 @@ void World::check_snapshots() {
 }
 
 table::Time World::wall_clock() const {
-    return first_day + clock_is_off_ +
-           std::chrono::floor<std::chrono::milliseconds>(agenda_.now().time_since_epoch());
+    return first_day + std::chrono::floor<std::chrono::milliseconds>(agenda_.now().time_since_epoch());
 }
 
-void World::open_lobby() {
+lobby::LobbySettings World::settings() const {
     lobby::LobbySettings settings;
     settings.public_url = "http://house";
     settings.logs.most = most_lines_;
     settings.logs.most_missed = most_missed;
     settings.logs.snapshot_every = 2 * most_missed;
-    lobby_ = std::make_unique<lobby::Lobby>(
-        lobby::LobbyDeps{disk_, network_, bots_, study_, computing_, registry_, fleet_}, settings,
-        lobby::Sources{[this] { return wall_clock(); }, [this] { return random_from(seeds_); },
-                       receipts_key()});
-    network_.lead_to(lobby_.get());
-    may_change_.clear();
-    note("world", "the house is open");
+    return settings;
 }
 
-// Crashes or drains. Then the clock may be set forward or back.
-void World::crash() {
-    ++crashes_;
-    if (dice_.roll(3) != 0) return close_lobby();
-    note("world", "the house drains");
-    lobby_->drain([this, lobby = lobby_.get()] {
-        agenda_.after(Span(0), [this, lobby] {
-            if (lobby_.get() == lobby) close_lobby();
-        });
-    });
-}
-
-void World::close_lobby() {
-    using std::chrono::days, std::chrono::seconds;
-    static constexpr std::array<seconds, 9> jumps{seconds(0),   seconds(0),    seconds(10),
-                                                  seconds(-10), seconds(3600), seconds(-3600),
-                                                  days(8),      days(-8),      days(400)};
-    note("world", "the house is closed");
-    network_.lead_to(nullptr);
-    network_.crash();
-    disk_.lose_power();
-    lobby_.reset();
-    book_.catch_up(disk_, agenda_.now());
-    check_snapshots();
-    clock_is_off_ += jumps[dice_.roll(jumps.size())];
-    if (dice_.roll(4) == 0) damage_a_line();
-    if (restore_ && !calm_ && dice_.roll(2) == 0) restore();
-    agenda_.after(Span(dice_.roll(5000)), [this] {
-        if (!lobby_) open_lobby();
-    });
-}
-
-void World::back_up() {
-    note("world", "a backup is made");
-    restore_ = [restore_disk = disk_.back_up(), this, book = book_, games = games_, damaged = damaged_,
-                damaged_before = damaged_before_] {
-        restore_disk();
-        book_ = book;
-        games_ = games;
-        damaged_ = damaged;
-        damaged_before_ = damaged_before;
-    };
-}
-
-// People have seen later lines, and must continue from here.
-void World::restore() {
-    note("world", "the backup is restored");
-    restore_();
-    lines_then_ = book_.lines();
-    for (const auto& person : persons_) {
-        const bool is_lost = person->is_known() && !disk_.person(person->id());
-        person->was_sent_back(is_lost);
-    }
-}
-
-// Damages a stored line. A table that is read from a later snapshot continues, and the overview lists it. Any
-// other table must stay as it is, and everybody must be told.
-void World::damage_a_line() {
-    const auto table = some_table(dice_);
-    if (!table) return;
-    const std::uint64_t lines = book_of(*table).size();
-    const auto snapshot = lines > most_missed ? disk_.snapshot(*table, lines - most_missed) : std::nullopt;
-    const bool is_before = snapshot && dice_.roll(3) != 0;
-    const std::uint64_t line = 1 + dice_.draw(is_before ? snapshot->number - 1 : lines);
-    note("world", "line " + std::to_string(line) + " of " + to_string(*table) + " is damaged");
-    disk_.damage(*table, line);
-    (snapshot && snapshot->number > line ? damaged_before_ : damaged_).insert(*table);
+fair::Seed World::draw_seed() {
+    fair::Seed seed;
+    for (auto& byte : seed.bytes) byte = static_cast<std::uint8_t>(seeds_.roll(256));
+    return seed;
 }
 
 void World::durable(const store::Write& write) {
     book_.take(write, agenda_.now());
-    const auto first = std::ranges::find_if(
-        write, [](const store::Change& change) { return std::holds_alternative<store::AddEntry>(change); });
-    if (first != write.end()) check_limits(std::get<store::AddEntry>(*first));
+    check_durable(write);
     for (const store::Change& change : write) {
         if (const auto* const put = std::get_if<store::PutGame>(&change))
             games_.insert_or_assign(put->game.row.id, put->game);
@@ -314,17 +216,6 @@ void World::durable(const store::Write& write) {
             require(program_ids_.contains(drop->person), "a person is deleted by the clock alone");
         require(!std::holds_alternative<store::MarkUnused>(change), "something is marked as unused");
     }
-}
-
-// The first line of a command: the others come with it.
-void World::check_limits(const store::AddEntry& first) {
-    const table::Line& line = book_of(first.table).at(first.entry.number).line;
-    if (!line.cause || is_play(line.what)) return;
-    require(first.entry.number <= most_lines_ || !is_setup(line.what), "a full log has another setup");
-    Clock::time_point& full = may_change_[line.cause->person];
-    full = std::max(full, agenda_.now()) + lobby::WriteRate::between;
-    require(full - agenda_.now() <= lobby::WriteRate::at_once * lobby::WriteRate::between + disk_delay,
-            "somebody changes a table too fast");
 }
 
 void World::check_limit(std::string_view reason, std::string_view command, identity::TableId table) {
@@ -380,8 +271,8 @@ void World::ask(const Person& who, lobby::Request request,
                 std::function<void(const lobby::Response&)> answered, const std::function<void()>& gone) {
     note(who.name() + " >", request.method + " " + request.path + " " + request.body);
     network_.call(std::move(request), {[this, &who, answered = std::move(answered), gone,
-                                        generation = disk_.generation()](const lobby::Response& response) {
-                                           if (generation != disk_.generation())
+                                        generation = database_.history()](const lobby::Response& response) {
+                                           if (generation != database_.history())
                                                return gone();  // of a history that was undone
                                            note(who.name() + " <",
                                                 std::to_string(response.status) + " " + response.body);
@@ -410,6 +301,14 @@ void World::check_no_secret(std::string_view text) const {
     }
 }
 
+void World::check_list(const std::string& text) {
+    const boost::json::object list = boost::json::parse(text).as_object();
+    const std::string key = generation() + " " + boost::json::serialize(list.at("deal")) + " " +
+                            boost::json::serialize(list.at("attempt"));
+    require(lists_.try_emplace(key, text).first->second == text,
+            "two lists of contributions for one deal: " + text);
+}
+
 void World::check_game(const std::string& text) {
     const auto file = notation::parse_game_file(text);
     if (const auto* const fault = std::get_if<notation::GameFault>(&file))
@@ -422,10 +321,11 @@ void World::check_game(const std::string& text) {
 
 void World::watch_the_clock() {
     agenda_.after(Span(1000), [this] {
-        require(network_.timers_fired() - timers_then_ <= most_in_a_second, "a storm of timers");
+        require(timers_fired() - timers_then_ <= most_in_a_second, "a storm of timers");
         require(book_.lines() - lines_then_ <= most_in_a_second, "a storm of lines");
-        timers_then_ = network_.timers_fired();
+        timers_then_ = timers_fired();
         lines_then_ = book_.lines();
+        each_second();
         watch_the_clock();
     });
 }

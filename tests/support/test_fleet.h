@@ -21,7 +21,7 @@ class TestFleet final : public lobby::Fleet {
     }
     void release(identity::TableId table, std::int64_t epoch, std::function<void()> then) override {
         released.emplace_back(table, epoch);
-        then();
+        if (!releases_wait) then();
     }
     bool may_speak() const override { return speaks; }
     std::optional<std::string> trouble() const override {
@@ -58,6 +58,7 @@ class TestFleet final : public lobby::Fleet {
     std::vector<TestFleet*> others{};           // nodes that hear this one
     Owner owner = Ours{};                       // of all other tables
     std::map<identity::TableId, Owner> owners;  // of these tables
+    bool releases_wait = false;                 // for ever
     bool takes_wait = false, speaks = true, left = false;
     std::vector<identity::TableId> taken;                              // asked for
     std::vector<std::pair<identity::TableId, std::int64_t>> released;  // with their epochs

@@ -117,9 +117,9 @@ build() {
 }
 
 # follow WHAT COMMAND...: runs the command and shows the last line of its output: in place in a terminal, else every ten
-# seconds. If the command fails, prints all output.
+# seconds, and at the end of a build that had something to do. If the command fails, prints all output.
 follow() {
-  local what=$1 log watcher status=0
+  local what=$1 log line watcher status=0 start=$SECONDS
   shift
   log=$(mktemp)
   show_last_line "$what" "$log" &
@@ -127,7 +127,12 @@ follow() {
   "$@" > "$log" 2>&1 < /dev/null || status=$?
   kill "$watcher" 2> /dev/null || true
   wait "$watcher" 2> /dev/null || true
-  if [[ -t 2 ]]; then printf '\r\e[K' >&2; fi
+  line=$(tail -n 1 "$log")
+  if [[ -t 2 ]]; then
+    printf '\r\e[K' >&2
+  elif ((status == 0)) && [[ $line == \[* ]]; then
+    printf '%s\n' "$what, $((SECONDS - start)) s: $line" >&2
+  fi
   if ((status != 0)); then cat "$log" >&2; fi
   rm -f "$log"
   return "$status"

@@ -14,8 +14,7 @@ NodeLease::NodeLease(const std::string& database, Node node, Lost lost, const Ti
     : lost_(std::move(lost)),
       times_(times),
       now_(std::move(now)),
-      // If a renewal hangs, there is time for another one.
-      registry_({database, "euchre node " + node.name, times.renew_every}, node, times.lease) {
+      registry_({database, "euchre node " + node.name, times.patience}, node, times.lease) {
     const auto patience = std::chrono::steady_clock::now() + times.lease + times.renew_every;
     while (!join_once()) {
         if (std::chrono::steady_clock::now() >= patience)

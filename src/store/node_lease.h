@@ -25,6 +25,7 @@ class NodeLease {
   public:
     struct Times {
         std::chrono::milliseconds lease{3'000}, renew_every{1'000}, speaks_for{2'000};
+        std::chrono::milliseconds patience{1'000};  // for an answer: leaves time for another renewal
         std::chrono::milliseconds retry{100};  // after a renewal that failed, and until it has joined again
     };
     using Clock = std::function<std::chrono::nanoseconds()>;

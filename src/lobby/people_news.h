@@ -17,7 +17,7 @@ class PeopleNews {
         Tables& tables;
         Fleet& fleet;
         Connections& connections;
-        std::function<void()> forget_names;  // what shows names is to be made again
+        std::function<void()> forget_names;  // drops cached texts that contain names
     };
     explicit PeopleNews(Deps deps) : deps_(std::move(deps)) {}
     PeopleNews(const PeopleNews&) = delete;

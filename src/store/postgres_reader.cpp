@@ -142,21 +142,9 @@ void PostgresReader::connect() {
     connection_.emplace(std::move(made));
 }
 
-void PostgresReader::reconnect() {
-    if (!pause_.is_over())
-        throw StoreError(PostgresConnection::described(settings_.address) + ": the connection is lost");
-    try {
-        connect();
-        pause_.succeeded();
-    } catch (const StoreError&) {
-        pause_.failed();
-        throw;
-    }
-}
-
 PostgresRows PostgresReader::query(const PostgresStatement& statement, PostgresValues values) {
     const bool is_new = !connection_;
-    if (is_new) reconnect();
+    if (is_new) pause_.attempt(PostgresConnection::described(settings_.address), [this] { connect(); });
     try {
         return connection_->query(statement, values);
     } catch (const PostgresError& error) {

@@ -43,7 +43,6 @@ class PostgresReader final : public Reader {
     // Asks once more on a new connection if the old one is lost. Throws StoreError.
     PostgresRows query(const PostgresStatement& statement, PostgresValues values = {});
     void connect();
-    void reconnect();
     template <class SomeId>
     std::vector<SomeId> keys(const PostgresStatement& statement, std::chrono::milliseconds age,
                              const Ages& ages, std::size_t most);

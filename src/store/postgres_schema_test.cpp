@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <memory>
 #include <thread>
 
 #include "support/postgres_server.h"
@@ -26,6 +27,19 @@ class PostgresSchema : public ::testing::Test {
         migrate(made, std::span(steps).first(version), contract, waits);
     }
     PostgresConnection dump() { return PostgresConnection({address_, "a dump"}); }
+    // Returns once the migration has said that it waits for dump().
+    std::future<void> migrate_behind_dump() {
+        const auto told = std::make_shared<std::promise<std::string>>();
+        auto migration = std::async(std::launch::async, [this, told] {
+            migrate_to(2, Contract::no, [told](const std::string& why) { told->set_value(why); });
+        });
+        auto why = told->get_future();
+        if (why.wait_for(std::chrono::seconds(5)) != std::future_status::ready)
+            ADD_FAILURE() << "the migration does not say that it waits";
+        else
+            EXPECT_NE(why.get().find("a dump (process "), std::string::npos);
+        return migration;
+    }
     bool works(const std::string& sql) {
         try {
             connection().execute(sql);
@@ -74,13 +88,7 @@ TEST_F(PostgresSchema, keeps_nobody_waiting_while_it_waits_for_a_lock) {
     migrate_to(1, Contract::yes);
     PostgresConnection reader = dump();
     reader.execute("BEGIN; SELECT FROM cards");
-    std::promise<std::string> told;
-    auto migration = std::async(std::launch::async, [&] {
-        migrate_to(2, Contract::no, [&told](const std::string& why) { told.set_value(why); });
-    });
-    auto why = told.get_future();
-    ASSERT_EQ(why.wait_for(std::chrono::seconds(5)), std::future_status::ready);
-    EXPECT_NE(why.get().find("a dump (process "), std::string::npos);
+    auto migration = migrate_behind_dump();
     for (int insert = 0; insert < 20; ++insert) {
         EXPECT_TRUE(works(std::string("SET lock_timeout = '2s'; ") + old_insert));
         std::this_thread::sleep_for(std::chrono::milliseconds(100));
@@ -94,13 +102,7 @@ TEST_F(PostgresSchema, keeps_nobody_waiting_while_it_waits_for_a_lock) {
 TEST_F(PostgresSchema, waits_for_the_migration_of_another_server_and_says_so) {
     PostgresConnection other = dump();
     other.execute("BEGIN; SELECT pg_advisory_xact_lock(1380085623, 1)");
-    std::promise<std::string> told;
-    auto migration = std::async(std::launch::async, [&] {
-        migrate_to(2, Contract::no, [&told](const std::string& why) { told.set_value(why); });
-    });
-    auto why = told.get_future();
-    ASSERT_EQ(why.wait_for(std::chrono::seconds(5)), std::future_status::ready);
-    EXPECT_NE(why.get().find("a dump (process "), std::string::npos);
+    auto migration = migrate_behind_dump();
     other.execute("COMMIT");
     migration.get();
     EXPECT_TRUE(works(new_insert));

@@ -123,17 +123,7 @@ void PostgresSharedDatabase::connect() {
 
 template <class Work>
 auto PostgresSharedDatabase::with_connection(Work work) {
-    if (!connection_) {
-        if (!pause_.is_over())
-            throw StoreError(PostgresConnection::described(settings_.address) + ": the connection is lost");
-        try {
-            connect();
-            pause_.succeeded();
-        } catch (const StoreError&) {
-            pause_.failed();
-            throw;
-        }
-    }
+    if (!connection_) pause_.attempt(PostgresConnection::described(settings_.address), [this] { connect(); });
     try {
         return work(*connection_);
     } catch (const PostgresError& error) {

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <string>
+
+#include "store/store.h"
 
 namespace euchre::store {
 
@@ -12,6 +15,19 @@ class ReconnectPause {
 
     bool is_over() const { return Clock::now() >= until_; }
     Clock::time_point until() const { return until_; }
+
+    // Calls `connect`. Throws StoreError if that fails, or if it is too early for another attempt.
+    template <class Connect>
+    void attempt(const std::string& database, const Connect& connect) {
+        if (!is_over()) throw StoreError(database + ": the connection is lost");
+        try {
+            connect();
+        } catch (const StoreError&) {
+            failed();
+            throw;
+        }
+        succeeded();
+    }
 
     void failed() {
         until_ = Clock::now() + pause_;

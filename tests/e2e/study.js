@@ -93,7 +93,7 @@ export function study() {
 
   scene("hints are off if two people play, the menu says so, and everybody sees when the host allows them", async (come) => {
     const [ann, bob] = [await come(), await come()];
-    const link = await makeTable(ann, "mcgee?target=40");
+    const link = await makeTable(ann, "two-handed?target=40"); // no bot can leave the first person a single legal card, which has no hint
     await setTable(ann);
     await join(bob, link, "Bob", 1);
     await ann.press("Begin");

@@ -23,11 +23,13 @@ NodeLease::NodeLease(const std::string& database, Node node, Lost lost, const Ti
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }
     thread_ = std::thread([this] { keep(); });
+    watching_thread_ = std::thread([this] { watch(); });
 }
 
 NodeLease::~NodeLease() {
     leave({});
     thread_.join();
+    watching_thread_.join();
 }
 
 void NodeLease::leave(std::function<void()> then) {
@@ -37,7 +39,7 @@ void NodeLease::leave(std::function<void()> then) {
         stopping_ = true;
         left_ = std::move(then);
     }
-    stops_.notify_one();
+    stops_.notify_all();
 }
 
 std::optional<std::string> NodeLease::trouble() const {
@@ -46,26 +48,34 @@ std::optional<std::string> NodeLease::trouble() const {
 }
 
 void NodeLease::keep() {
-    std::unique_lock lock(mutex_);
-    while (!stops_.wait_for(lock, has_joined_ && !trouble_ ? times_.renew_every : times_.retry,
-                            [this] { return stopping_; })) {
-        const bool may_join = may_join_;
+    using Steady = std::chrono::steady_clock;
+    Lock lock(mutex_);
+    auto next = Steady::now() + times_.renew_every;
+    while (!stops_.wait_until(lock, next, [this] { return stopping_; })) {
+        const auto began = Steady::now();
+        const bool renews = has_joined_, joins = !has_joined_ && may_join_;
         lock.unlock();
         std::optional<std::string> trouble;
         try {
-            if (has_joined_)
-                renew_once();
-            else if (may_join)
-                join_once();
+            if (renews) renew_once();
+            if (joins) join_once();
         } catch (const StoreError& error) {
             trouble = error.what();
-            check_end();
         }
         lock.lock();
         trouble_ = std::move(trouble);
+        next = has_joined_ && !trouble_ ? began + times_.renew_every : Steady::now() + times_.retry;
     }
     lock.unlock();
     end();
+}
+
+// By our own clock, the lease has run out. If the database can't be reached, nobody needs to wait for it.
+void NodeLease::watch() {
+    constexpr std::chrono::milliseconds every{50};
+    Lock lock(mutex_);
+    while (!stops_.wait_for(lock, every, [this] { return stopping_; }))
+        if (has_joined_ && now_() >= speaks_until_.load() + (times_.lease - times_.speaks_for)) lose(lock);
 }
 
 void NodeLease::rejoin() {
@@ -76,37 +86,32 @@ void NodeLease::rejoin() {
 // The lease counts from the start of the renewal, because the answer may take long.
 void NodeLease::renew_once() {
     const std::chrono::nanoseconds began = now_();
-    if (registry_.renew())
+    const bool is_renewed = registry_.renew();
+    Lock lock(mutex_);
+    if (!has_joined_) return;  // it is lost already
+    if (is_renewed)
         speaks_until_ = began + times_.speaks_for;
     else
-        lose();
+        lose(lock);
 }
 
-// The database can't be reached. By our own clock the lease has run out, so nobody needs to wait for it.
-void NodeLease::check_end() {
-    const std::chrono::nanoseconds end = speaks_until_.load() + (times_.lease - times_.speaks_for);
-    if (has_joined_ && now_() >= end) lose();
-}
-
-void NodeLease::lose() {
-    has_joined_ = false;
+void NodeLease::lose(Lock& lock) {
+    has_joined_ = may_join_ = false;
     incarnation_ = 0;
     speaks_until_ = std::chrono::nanoseconds(0);
-    {
-        const std::lock_guard lock(mutex_);
-        may_join_ = false;
-    }
+    lock.unlock();
     lost_();
+    lock.lock();
 }
 
 bool NodeLease::join_once() {
     const std::chrono::nanoseconds began = now_();
-    has_joined_ = registry_.join();
-    if (has_joined_) {
-        incarnation_ = registry_.incarnation();
-        speaks_until_ = began + times_.speaks_for;
-    }
-    return has_joined_;
+    if (!registry_.join()) return false;
+    const Lock lock(mutex_);
+    has_joined_ = true;
+    incarnation_ = registry_.incarnation();
+    speaks_until_ = began + times_.speaks_for;
+    return true;
 }
 
 // If the database can't be reached, the lease runs out.

@@ -1,4 +1,5 @@
-// Renews a node's lease on a separate thread, and says whether the node may still send anything.
+// Renews a node's lease on a separate thread, and says whether the node may still send anything. A second
+// thread watches the end of the lease, also while the first waits for the database.
 //
 // The lease lasts for 3 s by the database's clock, from a moment after the renewal began. The node stops
 // 2 s after that moment by its own clock, which also runs while the machine sleeps. So it stops before
@@ -29,7 +30,7 @@ class NodeLease {
         std::chrono::milliseconds retry{100};  // after a renewal that failed, and until it has joined again
     };
     using Clock = std::function<std::chrono::nanoseconds()>;
-    // Called on the lease's thread: the lease has run out, and the node may own no table any more.
+    // Called on one of the two threads: the lease has run out, and the node may own no table any more.
     using Lost = std::function<void()>;
 
     // Joins. Waits for the end of the lease that a killed server of this name had. Throws StoreError, also if
@@ -52,10 +53,11 @@ class NodeLease {
     std::optional<std::string> trouble() const;
 
   private:
+    using Lock = std::unique_lock<std::mutex>;
     void keep();
+    void watch();
     void renew_once();
-    void check_end();
-    void lose();
+    void lose(Lock& lock);
     bool join_once();
     void end();
 
@@ -63,17 +65,16 @@ class NodeLease {
     const Times times_;
     const Clock now_;
     NodeRegistry registry_;
-    bool has_joined_ = false;  // on the lease's thread
     std::atomic<std::chrono::nanoseconds> speaks_until_{};
     std::atomic<std::int64_t> incarnation_ = 0;
 
     mutable std::mutex mutex_;  // of what follows
     std::condition_variable stops_;
-    bool stopping_ = false, may_join_ = true;
+    bool stopping_ = false, has_joined_ = false, may_join_ = true;
     std::optional<std::string> trouble_;
     std::function<void()> left_;
 
-    std::thread thread_;
+    std::thread thread_, watching_thread_;
 };
 
 }  // namespace euchre::store

@@ -65,18 +65,12 @@ std::optional<std::string> PostgresRows::maybe_text(int row, int column) const {
 
 PostgresConnection::PostgresConnection(const Settings& settings)
     : where_(described(settings.address)), patience_(settings.patience) {
-    // In whole seconds; libpq takes 1 for 2.
-    const auto whole = std::chrono::ceil<std::chrono::seconds>(settings.patience).count();
-    const std::string connect_timeout = std::to_string(std::clamp<std::int64_t>(whole, 2, 5));
-    // The address (dbname) overrides the parameters before it.
-    const std::array<const char*, 8> names{
-        "connect_timeout", "tcp_user_timeout", "keepalives_idle",  "target_session_attrs",
-        "dbname",          "client_encoding",  "application_name", nullptr};
-    const std::array<const char*, 8> values{
-        connect_timeout.c_str(), "10000", "10", "read-write", settings.address.c_str(), "UTF8",
-        settings.name.c_str(),   nullptr};
-    connection_.reset(PQconnectdbParams(names.data(), values.data(), 1));
-    if (PQstatus(connection_.get()) != CONNECTION_OK) lose(PQerrorMessage(connection_.get()));
+    // A server that is busy may take longer to begin a connection than to answer.
+    const auto to_connect = std::clamp<std::chrono::milliseconds>(settings.patience, std::chrono::seconds(2),
+                                                                  std::chrono::seconds(5));
+    auto dialled = dial_postgres(settings.address, settings.name, to_connect);
+    if (const auto* const why = std::get_if<std::string>(&dialled)) lose(*why);
+    connection_ = std::get<PostgresHandle>(std::move(dialled));
     PQsetnonblocking(connection_.get(), 1);
     PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);  // libpq would print it
     const char* const encoding = PQparameterStatus(connection_.get(), "server_encoding");
@@ -110,8 +104,8 @@ void PostgresConnection::prepare(std::span<const PostgresStatement> statements) 
     if (const auto refused = run()) throw refused->error;
 }
 
-void PostgresConnection::execute(const std::string& sql) {
-    deadline_ = Clock::now() + 6 * patience_;  // it may be a migration
+void PostgresConnection::execute(const std::string& sql, std::chrono::milliseconds most) {
+    deadline_ = Clock::now() + std::max(patience_, most);
     check_sent(PQsendQuery(connection_.get(), sql.c_str()));
     flush();
     std::optional<PostgresError> error;

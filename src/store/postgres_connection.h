@@ -2,8 +2,6 @@
 // sentence.
 #pragma once
 
-#include <libpq-fe.h>
-
 #include <array>
 #include <chrono>
 #include <initializer_list>
@@ -15,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "store/postgres_dial.h"
 #include "store/store.h"
 
 namespace euchre::store {
@@ -101,8 +100,9 @@ class PostgresConnection {
 
     // Those that are prepared already stay.
     void prepare(std::span<const PostgresStatement> statements);
-    // One statement or several, without values and without rows.
-    void execute(const std::string& sql);
+    // One statement or several, without values and without rows. `most`: the patience, if it is longer than
+    // that for other answers.
+    void execute(const std::string& sql, std::chrono::milliseconds most = {});
     PostgresRows query(const PostgresStatement& statement, PostgresValues values = {});
 
     // Queues a statement. Nothing is known about it before run().
@@ -146,10 +146,7 @@ class PostgresConnection {
 
     std::string where_;
     std::chrono::milliseconds patience_;
-    struct Close {
-        void operator()(PGconn* connection) const { PQfinish(connection); }
-    };
-    std::unique_ptr<PGconn, Close> connection_;
+    PostgresHandle connection_;
     std::set<std::string_view> prepared_;
     std::size_t sent_ = 0;
     Clock::time_point deadline_{};

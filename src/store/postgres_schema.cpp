@@ -232,6 +232,8 @@ struct PostgresVersion {
     std::size_t contracted = 0;  // steps whose removals were made
 };
 
+constexpr std::chrono::seconds longest_part{60};  // of a migration
+
 // Begins a transaction that no other server's migration overlaps, and that waits for no lock for long.
 class MigrationTransaction {
   public:
@@ -252,7 +254,7 @@ class MigrationTransaction {
     MigrationTransaction& operator=(const MigrationTransaction&) = delete;
 
     void commit() {
-        connection_.execute("COMMIT");
+        connection_.execute("COMMIT", longest_part);
         is_done_ = true;
     }
 
@@ -343,12 +345,12 @@ bool take_step(PostgresConnection& connection, std::span<const PostgresStep> ste
     MigrationTransaction transaction(connection);
     const PostgresVersion version = version_of(connection, steps.size());
     if (version.expanded < steps.size()) {
-        connection.execute(steps[version.expanded].expand);
+        connection.execute(steps[version.expanded].expand, longest_part);
         connection.execute("UPDATE euchre_schema SET expanded = expanded + 1");
     } else {
         const auto removal = next_removal(steps, version.contracted);
         if (!removal || !may_remove(connection, steps.size(), contract)) return false;
-        connection.execute(steps[*removal].contract);
+        connection.execute(steps[*removal].contract, longest_part);
         connection.execute(fmt::format("UPDATE euchre_schema SET contracted = {}", *removal + 1));
     }
     transaction.commit();
@@ -375,7 +377,7 @@ void seal_postgres_secrets(PostgresConnection& connection, const Seal& seal) {
         const std::string sealed = seal.close(secrets.text(row, 2), table, number);
         connection.query(put_sealed, {table, number, sealed, row_checksum(table, number, sealed)});
     }
-    connection.execute("DELETE FROM snapshots");
+    connection.execute("DELETE FROM snapshots", longest_part);
     const std::string mark = seal.mark();
     connection.query(put_mark, {mark});
 }

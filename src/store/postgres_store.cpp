@@ -130,7 +130,9 @@ void PostgresStore::commit(Batch batch) {
     });
 }
 
-// Waits until the result is known. A store that ends gives up and reports the writes as failed.
+// Waits until the result is known. A store that ends gives up after last_settle and reports the writes as
+// failed, although they may have been made. That is no wrong answer to anybody: a server destroys its store
+// after its loop has ended, so what is posted then never runs.
 PostgresWriter::Results PostgresStore::settle(std::size_t writes) {
     Lock lock(mutex_);
     std::optional<Clock::time_point> deadline;

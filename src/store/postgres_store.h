@@ -34,7 +34,8 @@ class PostgresStore : public Store {
     PostgresStore(const PostgresPlace& place, Post post, const PostgresLimits& limits = {},
                   StoreWatch watch = {});
     // Queued writes are made, and their `done` posted, before this returns. Reads that have not begun are
-    // dropped.
+    // dropped. A COMMIT that stays unknown is posted as failed, although it may have been made: what is
+    // posted from now on must not be told to anybody.
     ~PostgresStore() override;
     PostgresStore(const PostgresStore&) = delete;
     PostgresStore& operator=(const PostgresStore&) = delete;

@@ -1,7 +1,5 @@
 // What a store in PostgreSQL does when its database fails, and what of it is there afterwards.
 #include <gtest/gtest.h>
-#include <netinet/in.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
 #include <future>
@@ -121,24 +119,6 @@ TEST_F(PostgresTest, gives_up_a_server_that_does_not_answer) {
     ASSERT_TRUE(writer.trouble());
     EXPECT_NE(writer.trouble()->find("it does not answer"), std::string::npos) << *writer.trouble();
     EXPECT_TRUE(reader().entries(table).empty());
-}
-
-// Such as a server that is cut off: a node must notice before others own its tables for long.
-TEST(PostgresConnection, is_given_up_when_nobody_answers_for_its_patience) {
-    sockaddr_in mute{};
-    mute.sin_family = AF_INET;
-    mute.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    socklen_t size = sizeof mute;
-    const int listening = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    ASSERT_EQ(bind(listening, reinterpret_cast<sockaddr*>(&mute), size), 0);
-    ASSERT_EQ(listen(listening, 1), 0);
-    getsockname(listening, reinterpret_cast<sockaddr*>(&mute), &size);
-    const std::string address =
-        "postgres://euchre@127.0.0.1:" + std::to_string(ntohs(mute.sin_port)) + "/postgres";
-    const auto began = std::chrono::steady_clock::now();
-    EXPECT_THROW(PostgresConnection({address, "test", milliseconds(1'000)}), StoreError);
-    EXPECT_LT(std::chrono::steady_clock::now() - began, milliseconds(4'000));
-    close(listening);
 }
 
 // A constraint that is checked in COMMIT, before it is made.

@@ -20,7 +20,7 @@ struct PostgresPlace {
 
     std::string address;           // postgres://…
     std::optional<SealKey> key{};  // nothing: secrets are not sealed, and sealed ones can't be read
-    std::chrono::milliseconds patience{10'000};  // for an answer of the server
+    std::chrono::milliseconds patience{10'000};  // for an answer of the server, and for a connection
     Sharing sharing = Sharing::alone;
     std::span<const PostgresStep> steps = postgres_steps();  // that this program knows
     MigrationWaits waits = [](const std::string&) {};

@@ -10,8 +10,17 @@ import re
 import struct
 import time
 
+from fleet_parts import FleetError
+
+ANSWERED_WITHIN = 60  # seconds, for what the runs begin with
+RESTS_WITHIN = 15  # seconds, for tables at which nobody acts any more
+RESTS_FOR = 1  # seconds without a message
+PAUSES = (0.05, 0.3)  # seconds until a person comes again who is in a hurry
+PAGE_PAUSE, LONGEST_PAUSE = 0.5, 8  # and with the page: web/src/wire/socket.ts
 PATIENCE = 4  # seconds without a message until a person takes the connection for lost; the server speaks every 2.5 s
 CARD = re.compile(r"\b[9TJQKA][CDHS]\b")
+# Of a view: what not all seats see alike.
+OWN = ("seat", "hand", "laid_down", "discard", "put_away", "given", "legal", "may_take_back", "claim")
 SETTINGS = {
     "listed": False, "spectators": False, "chat": False, "deal_by_hand": False, "hints": False, "bots": "random",
     "speed": "instant", "grace": 600, "turn_time": 0, "phrases": True, "take_back": False, "show_hands": False,
@@ -97,7 +106,9 @@ class Wire:
 
 async def asked(world, source, method, path, token=None, body=None):
     """One request, again until it succeeds. For what may be done twice."""
-    while True:
+    end = time.monotonic() + ANSWERED_WITHIN
+    last = "nothing"
+    while time.monotonic() < end:
         try:
             wire = await Wire.open(world.port, source)
             try:
@@ -106,11 +117,13 @@ async def asked(world, source, method, path, token=None, body=None):
                 wire.close()
             if status in (200, 201):
                 return json.loads(answer)
+            last = f"{status}: {answer[:200]}"
             if status not in (429, 502, 503, 504):
-                world.problem(f"{method} {path} is answered with {status}: {answer[:200]}")
-        except Lost:
-            pass
+                world.problem(f"{method} {path} is answered with {last}")
+        except Lost as lost:
+            last = str(lost)
         await asyncio.sleep(0.3)
+    raise FleetError(f"{method} {path} was not carried out within {ANSWERED_WITHIN} s; the last answer was {last}")
 
 
 class Player:
@@ -124,6 +137,8 @@ class Player:
         self.seq = 0  # of what they have read
         self.wishes = 0
         self.wish = None  # the command that has no answer yet: (id, what), said again after a reconnect
+        self.lost_at = None  # when the connection was lost that they had
+        self.tries = 0  # to come back
         self.acted_on = 0  # the seq at which they last chose an action
         self.entropies = {}
         self.said_of_deal = set()
@@ -139,7 +154,14 @@ class Player:
                 await self.visit()
             except Lost:
                 self.world.reconnects += 1
-                await asyncio.sleep(self.dice.uniform(0.05, 0.3))
+                self.lost_at = self.lost_at or time.monotonic()
+                await asyncio.sleep(self.pause())
+                self.tries += 1
+
+    def pause(self):
+        if self.world.returns is None:
+            return self.dice.uniform(*PAUSES)
+        return self.dice.uniform(0, min(PAGE_PAUSE * 2**self.tries, LONGEST_PAUSE))
 
     async def visit(self):
         wire = await Wire.open(self.world.port, self.source)
@@ -150,7 +172,7 @@ class Player:
                 if status not in (429, 502, 503, 504):
                     self.world.problem(f"table {self.table.code} is refused with {status}: {answer[:200]}")
                 raise Lost(f"status {status}")
-            self.wire = wire
+            self.wire, self.tries = wire, 0
             self.said_of_deal.clear()
             while not self.world.over:
                 text = await wire.hear()
@@ -166,6 +188,8 @@ class Player:
             self.read(message, text)
         elif kind in ("done", "declined"):
             self.answered(message)
+        elif kind == "table":
+            self.table.told_table(self, message)
         elif kind == "list":
             self.table.listed(message)
         elif kind == "error":
@@ -176,6 +200,9 @@ class Player:
     def read(self, message, text):
         seq = message["seq"]
         if message["type"] == "welcome":
+            if self.lost_at:
+                self.world.came_back(self, time.monotonic() - self.lost_at)
+                self.lost_at = None
             if self.generation and (message["generation"] != self.generation or seq < self.seq):
                 self.world.problem(
                     f"{self.table.code}: seat {self.seat} had read {self.seq} in {self.generation}; "
@@ -199,6 +226,7 @@ class Player:
         elif message["reason"] not in ("stale", "busy", "not_saved", "against_the_rules", "not_seated", "no_game", "game_is_on", "seat_taken"):
             self.world.problem(f"{self.table.code} declines {what}: {message}")
         if message["type"] == "declined":
+            self.table.declined(self, wish, what, message["reason"])
             self.acted_on = 0  # a later message, or the next connection, has the turn again
             self.world.after(0.3, self.choose_again)
 
@@ -210,6 +238,9 @@ class Player:
     def say_wish(self):
         if self.wire:
             self.wire.say({"wish": self.wish[0], "seen": self.seq, **self.wish[1]})
+
+    def standing(self):
+        return f"seat {self.seat} has read {self.seq}, {'waits for an answer' if self.wish else 'waits for nothing'}" + ("" if self.wire else ", is away")
 
     def take_part(self, message):
         """In the deal."""
@@ -238,7 +269,7 @@ class Player:
     view = now_at = None
 
     def choose_again(self):
-        if self.wish or not self.wire or not self.now_at or self.acted_on == self.seq or self.world.over:
+        if self.wish or not self.wire or not self.now_at or self.acted_on == self.seq or self.world.closing:
             return
         chair = self.now_at["chairs"][self.seat]
         if (chair.get("guest") or {}).get("id") != self.id:
@@ -253,6 +284,8 @@ class Player:
             self.world.after(self.dice.expovariate(1 / self.world.thinks), lambda seq=self.seq: self.act(seq, action))
 
     def act(self, seq, action):
+        if self.world.closing:
+            return
         if self.seq == seq and not self.wish and self.wire:
             self.command({"do": "act", "action": action})
         elif self.seq == seq and self.acted_on == seq:
@@ -267,10 +300,13 @@ class Table:
         self.code = None
         self.players = [Player(world, self, seat) for seat in range(4)]
         self.events = {}  # by seq, as it was told first
-        self.acknowledgements = {}  # by wish: (seat, what, seq)
+        self.tables, self.views_of_all = {}, {}  # by seq: the table, and what every view has, as they were told first
+        self.acknowledgements = {}  # by wish, in the order told: (seat, what, seq)
+        self.refusals = {}  # by wish: (seat, what, reason)
         self.lists = {}  # by deal and attempt
         self.views = []  # (seq, seat, all cards in it, the seat's own)
         self.last_seq, self.last_news = 0, time.monotonic()
+        self.last_update = 0  # a welcome may have a higher number, because of lines that nobody is told of
 
     async def open(self):
         await self.players[0].come()
@@ -287,12 +323,42 @@ class Table:
             told = "\n".join(texts)
             if self.events.setdefault(seq, told) != told:
                 self.world.problem(f"{self.code}: seat {player.seat} is told of {seq}:\n{told}\nand somebody else:\n{self.events[seq]}")
+        self.told_table(player, message)
         view = message.get("view")
+        if view:
+            self.same(player, message["seq"], self.views_of_all, "a view", {name: value for name, value in view.items() if name not in OWN})
         if view and view["winner"] is None:  # after a game, everybody may see all of its last hand
             own = [*view["hand"], *([view["discard"]] if view["discard"] else [])]
             self.views.append((message["seq"], player.seat, frozenset(CARD.findall(json.dumps(view))), own))
+        if message["type"] == "update":
+            self.last_update = max(self.last_update, message["seq"])
         if message["seq"] > self.last_seq:
             self.last_seq, self.last_news = message["seq"], time.monotonic()
+
+    def told_table(self, player, message):
+        """Who is here is not in the log, and may be told later."""
+        table = message.get("table")
+        if table:
+            chairs = [{name: value for name, value in chair.items() if name not in ("here", "waiting")} for chair in table["chairs"]]
+            self.same(player, message["seq"], self.tables, "the table", {**table, "chairs": chairs})
+
+    def same(self, player, seq, told_first, what, content):
+        text = json.dumps(content, sort_keys=True)
+        if told_first.setdefault(seq, text) != text:
+            first = json.loads(told_first[seq])
+            differ = [name for name in {**first, **content} if first.get(name) != content.get(name)]
+            self.world.problem(
+                f"{self.code}: seat {player.seat} is told {what} at {seq} with {[(name, content.get(name)) for name in differ]}, "
+                f"and somebody else {[(name, first.get(name)) for name in differ]}"
+            )
+
+    def declined(self, player, wish, what, reason):
+        self.refusals[wish] = (player.seat, what, reason)
+
+    def rests(self):
+        """Everybody has read the same, and has no command under way."""
+        players = self.players
+        return all(each.wire and not each.wish and each.seq >= self.last_update for each in players) and time.monotonic() > self.last_news + RESTS_FOR
 
     def acknowledged(self, player, wish, what, seq):
         self.acknowledgements[wish] = (player.seat, what, seq)
@@ -311,7 +377,8 @@ class World:
         self.port, self.seed, self.thinks = port, seed, thinks
         self.tables = [Table(self, number) for number in range(tables)]
         self.problems = []
-        self.over = False
+        self.closing = self.over = False  # nobody acts any more; and then everybody leaves
+        self.returns = None  # a list: people come back as the page does, and it gets (seconds, player)
         self.acknowledged = self.reconnects = 0
         self.running = []
 
@@ -325,8 +392,24 @@ class World:
         await asyncio.gather(*(table.open() for table in self.tables))
         self.running = [asyncio.create_task(player.live()) for table in self.tables for player in table.players]
 
+    def came_back(self, player, seconds):
+        if self.returns is not None:
+            self.returns.append((seconds, player))
+
+    async def rest(self):
+        """Nobody acts any more. Waits until everybody has read everything."""
+        self.closing = True
+        end = time.monotonic() + RESTS_WITHIN
+        while late := [table for table in self.tables if not table.rests()]:
+            if time.monotonic() > end:
+                for table in late:
+                    self.problem(f"{table.code} does not come to rest: " + "; ".join(map(Player.standing, table.players)))
+                return
+            await asyncio.sleep(0.05)
+
     async def end(self):
-        self.over = True
+        await self.rest()
+        self.over = self.closing = True
         for task in self.running:
             task.cancel()
         for done in await asyncio.gather(*self.running, return_exceptions=True):

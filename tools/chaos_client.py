@@ -65,7 +65,7 @@ class Page:
             raise ConnectionError(status.strip())
         self.welcome = self.hear()
         self.seen = self.welcome["seq"]
-        self.name, self.wishes = os.urandom(8).hex(), 0
+        self.name, self.commands_sent = os.urandom(8).hex(), 0
 
     def hear(self):
         """The next message of the server."""
@@ -91,12 +91,12 @@ class Page:
 
     def command(self, what):
         """Sends it and returns the answer to it."""
-        self.wishes += 1
-        wish = f"{self.name}-{self.wishes}"
-        self.say({**what, "wish": wish, "seen": self.seen})
+        self.commands_sent += 1
+        command_id = f"{self.name}-{self.commands_sent}"
+        self.say({**what, "wish": command_id, "seen": self.seen})
         while True:
             message = self.hear()
-            if message.get("wish") == wish:
+            if message.get("wish") == command_id:
                 return message
 
     def toggle_chat(self, on):

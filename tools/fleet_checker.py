@@ -155,8 +155,8 @@ def check_commands(history):
     for seq, entry in history.entries.items():
         if entry and entry.get("wish"):
             found.setdefault(entry["wish"], []).append(seq)
-    for wish, (seat, what, told) in history.table.acknowledgements.items():
-        seqs = found.pop(wish, [])
+    for command_id, (seat, what, told) in history.table.acknowledgements.items():
+        seqs = found.pop(command_id, [])
         if what.get("action", "").startswith("discard "):
             continue
         if len(seqs) != 1 or seqs[0] > told:
@@ -168,11 +168,11 @@ def check_commands(history):
         if seqs[0] <= last.get(seat, 0):
             yield f"{what} of seat {seat} is at {seqs[0]}, and what was acknowledged before it at {last[seat]}"
         last[seat] = seqs[0]
-    for wish, seqs in found.items():
-        if wish in history.table.refusals:
-            yield f"{history.table.refusals[wish]} was declined, and the log has it at {seqs}"
-        elif all(not player.wish or player.wish[0] != wish for player in history.table.players):
-            yield f"nobody was told whether {wish} was done, and the log has it at {seqs}"
+    for command_id, seqs in found.items():
+        if command_id in history.table.refusals:
+            yield f"{history.table.refusals[command_id]} was declined, and the log has it at {seqs}"
+        elif all(not player.pending or player.pending[0] != command_id for player in history.table.players):
+            yield f"nobody was told whether {command_id} was done, and the log has it at {seqs}"
 
 
 def check_discards(history):
@@ -188,8 +188,8 @@ def check_discards(history):
             told.setdefault(seat, []).append(seq)
     for seat in {*lines, *told}:
         there, acknowledged = lines.get(seat, []), told.get(seat, [])
-        wish = history.table.players[seat].wish
-        open_end = bool(wish and wish[1].get("action", "").startswith("discard "))
+        pending = history.table.players[seat].pending
+        open_end = bool(pending and pending[1].get("action", "").startswith("discard "))
         fit = len(there) - open_end <= len(acknowledged) <= len(there) and all(seq <= at for seq, at in zip(there, acknowledged))
         if not fit:
             yield f"seat {seat} has discarded at {there}, and it was acknowledged as {acknowledged}"

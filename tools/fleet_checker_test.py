@@ -22,8 +22,8 @@ def line(**fields):
     return json.dumps({"time": 1, **fields})
 
 
-def acted(seat, action, wish):
-    return line(what="acted", seat=seat, action=action, actor="person", wish=wish)
+def acted(seat, action, command_id):
+    return line(what="acted", seat=seat, action=action, actor="person", wish=command_id)
 
 
 def event(seq, name, **fields):
@@ -235,7 +235,7 @@ class Checks(History):
         self.finds("nobody was told whether 0-3-2 was done")
 
     def test_an_action_whose_answer_is_under_way(self):
-        self.table.players[3].wish = ("0-3-2", self.table.acknowledgements.pop("0-3-2")[1])
+        self.table.players[3].pending = ("0-3-2", self.table.acknowledgements.pop("0-3-2")[1])
         self.assertEqual(self.problems(), [])
 
     def test_a_discard_that_is_missing(self):

@@ -135,8 +135,8 @@ class Player:
         self.dice = random.Random(f"{world.seed}-{table.number}-{seat}")
         self.token = self.id = self.generation = self.wire = None
         self.seq = 0  # of what they have read
-        self.wishes = 0
-        self.wish = None  # the command that has no answer yet: (id, what), said again after a reconnect
+        self.commands_sent = 0
+        self.pending = None  # the command that has no answer yet: (id, what), sent again after a reconnect
         self.lost_at = None  # when the connection was lost that they had
         self.tries = 0  # to come back
         self.acted_on = 0  # the seq at which they last chose an action
@@ -209,38 +209,38 @@ class Player:
                     f"a welcome has {seq} in {message['generation']}"
                 )
             self.generation = message["generation"]
-            if self.wish:
-                self.say_wish()  # it may be lost, or carried out already
+            if self.pending:
+                self.send_pending()  # it may be lost, or carried out already
         elif seq <= self.seq:
             self.world.problem(f"{self.table.code}: seat {self.seat} had read {self.seq}, and is told {seq} again")
         self.seq = max(self.seq, seq)
         self.table.told(self, message)
 
     def answered(self, message):
-        if not self.wish or message["wish"] != self.wish[0]:
+        if not self.pending or message["wish"] != self.pending[0]:
             return
-        wish, what = self.wish
-        self.wish = None
+        command_id, what = self.pending
+        self.pending = None
         if message["type"] == "done":
-            self.table.acknowledged(self, wish, what, message["seq"])
+            self.table.acknowledged(self, command_id, what, message["seq"])
         elif message["reason"] not in ("stale", "busy", "not_saved", "against_the_rules", "not_seated", "no_game", "game_is_on", "seat_taken"):
             self.world.problem(f"{self.table.code} declines {what}: {message}")
         if message["type"] == "declined":
-            self.table.declined(self, wish, what, message["reason"])
+            self.table.declined(self, command_id, what, message["reason"])
             self.acted_on = 0  # a later message, or the next connection, has the turn again
             self.world.after(0.3, self.choose_again)
 
     def command(self, what):
-        self.wishes += 1
-        self.wish = (f"{self.table.number}-{self.seat}-{self.wishes}", what)
-        self.say_wish()
+        self.commands_sent += 1
+        self.pending = (f"{self.table.number}-{self.seat}-{self.commands_sent}", what)
+        self.send_pending()
 
-    def say_wish(self):
+    def send_pending(self):
         if self.wire:
-            self.wire.say({"wish": self.wish[0], "seen": self.seq, **self.wish[1]})
+            self.wire.say({"wish": self.pending[0], "seen": self.seq, **self.pending[1]})
 
     def standing(self):
-        return f"seat {self.seat} has read {self.seq}, {'waits for an answer' if self.wish else 'waits for nothing'}" + ("" if self.wire else ", is away")
+        return f"seat {self.seat} has read {self.seq}, {'waits for an answer' if self.pending else 'waits for nothing'}" + ("" if self.wire else ", is away")
 
     def take_part(self, message):
         """In the deal."""
@@ -269,7 +269,7 @@ class Player:
     view = now_at = None
 
     def choose_again(self):
-        if self.wish or not self.wire or not self.now_at or self.acted_on == self.seq or self.world.closing:
+        if self.pending or not self.wire or not self.now_at or self.acted_on == self.seq or self.world.closing:
             return
         chair = self.now_at["chairs"][self.seat]
         if (chair.get("guest") or {}).get("id") != self.id:
@@ -286,7 +286,7 @@ class Player:
     def act(self, seq, action):
         if self.world.closing:
             return
-        if self.seq == seq and not self.wish and self.wire:
+        if self.seq == seq and not self.pending and self.wire:
             self.command({"do": "act", "action": action})
         elif self.seq == seq and self.acted_on == seq:
             self.acted_on = 0  # without a connection: again after the next welcome
@@ -301,8 +301,8 @@ class Table:
         self.players = [Player(world, self, seat) for seat in range(4)]
         self.events = {}  # by seq, as it was told first
         self.tables, self.views_of_all = {}, {}  # by seq: the table, and what every view has, as they were told first
-        self.acknowledgements = {}  # by wish, in the order told: (seat, what, seq)
-        self.refusals = {}  # by wish: (seat, what, reason)
+        self.acknowledgements = {}  # by command id, in the order told: (seat, what, seq)
+        self.refusals = {}  # by command id: (seat, what, reason)
         self.lists = {}  # by deal and attempt
         self.views = []  # (seq, seat, all cards in it, the seat's own)
         self.last_seq, self.last_news = 0, time.monotonic()
@@ -352,16 +352,16 @@ class Table:
                 f"and somebody else {[(name, first.get(name)) for name in differ]}"
             )
 
-    def declined(self, player, wish, what, reason):
-        self.refusals[wish] = (player.seat, what, reason)
+    def declined(self, player, command_id, what, reason):
+        self.refusals[command_id] = (player.seat, what, reason)
 
     def rests(self):
         """Everybody has read the same, and has no command under way."""
         players = self.players
-        return all(each.wire and not each.wish and each.seq >= self.last_update for each in players) and time.monotonic() > self.last_news + RESTS_FOR
+        return all(each.wire and not each.pending and each.seq >= self.last_update for each in players) and time.monotonic() > self.last_news + RESTS_FOR
 
-    def acknowledged(self, player, wish, what, seq):
-        self.acknowledgements[wish] = (player.seat, what, seq)
+    def acknowledged(self, player, command_id, what, seq):
+        self.acknowledgements[command_id] = (player.seat, what, seq)
         self.world.acknowledged += what["do"] == "act"
 
     def listed(self, message):

@@ -25,7 +25,7 @@ std::variant<PlayOn, std::string> play_on(const notation::Sheet& sheet, std::siz
     PlayOn place{std::make_shared<const RuleSet>(rulefile::with_citations(sheet.rules, rulefile::Library())),
                  position_at(sheet.rules, completed.record, hand - 1, decision - 1),
                  {}};
-    place.person = seat::take_up(*place.rules, place.hand).match.state().turn;
+    place.person = seat::replay_position(*place.rules, place.hand).match.state().turn;
     return place;
 }
 

@@ -98,12 +98,12 @@ Due due_on(Day day, seat::LocalStore& store) {
 class PosedQuestion {
   public:
     explicit PosedQuestion(const Exercise& position) : rules_(position.rules) {
-        seat::TakenUp taken = seat::take_up(*rules_, position.hand);
-        story_.insert(story_.end(), taken.events.begin(), taken.events.end());
-        const Seat seat = taken.match.state().turn;
+        seat::ReplayedPosition replayed = seat::replay_position(*rules_, position.hand);
+        story_.insert(story_.end(), replayed.events.begin(), replayed.events.end());
+        const Seat seat = replayed.match.state().turn;
         state_.rules = rules_;
         state_.seat = seat;
-        state_.view = view_of(taken.match, seat);
+        state_.view = view_of(replayed.match, seat);
         state_.asked = seat::Asked::action;
         const bool four = rules_->players() == 4;
         const std::array names{seat::own_name(), say(Kind<>{"place.left"}()), say(Kind<>{"place.partner"}()),

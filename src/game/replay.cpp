@@ -9,8 +9,8 @@ using Fault = std::optional<ReplayFault>;
 
 class Replay {
   public:
-    Replay(const RuleSet& rules, const Record& record, ReplayEvents& told, const Onlooker& onlooker)
-        : record_(record), told_(told), onlooker_(onlooker), match_(rules) {
+    Replay(const RuleSet& rules, const Record& record, ReplayEvents& told, const ActionObserver& observer)
+        : record_(record), told_(told), observer_(observer), match_(rules) {
         told_.assign(record_.hands.size() + 1, {});
     }
 
@@ -62,7 +62,7 @@ class Replay {
     }
 
     Fault action(Action action, std::size_t at) {
-        if (onlooker_) onlooker_(match_, action);
+        if (observer_) observer_(match_, action);
         const Outcome outcome = match_.act(match_.state().turn, action);
         tell(outcome);
         if (!outcome.refusal) return std::nullopt;
@@ -76,7 +76,7 @@ class Replay {
 
     const Record& record_;
     ReplayEvents& told_;
-    const Onlooker& onlooker_;
+    const ActionObserver& observer_;
     Match match_;
     std::size_t hand_ = 0;
 };
@@ -84,9 +84,9 @@ class Replay {
 }  // namespace
 
 std::variant<Match, ReplayFault> replay(const RuleSet& rules, const Record& record, ReplayEvents* told,
-                                        const Onlooker& onlooker) {
+                                        const ActionObserver& observer) {
     ReplayEvents unheard;
-    return Replay(rules, record, told == nullptr ? unheard : *told, onlooker).run();
+    return Replay(rules, record, told == nullptr ? unheard : *told, observer).run();
 }
 
 HandRecord position_at(const RuleSet& rules, const Record& record, std::size_t hand, std::size_t action) {

@@ -26,11 +26,11 @@ struct ReplayFault {
 using ReplayEvents = std::vector<std::vector<Event>>;
 
 // Called before each action, with the match before it.
-using Onlooker = std::function<void(const Match& match, Action action)>;
+using ActionObserver = std::function<void(const Match& match, Action action)>;
 
 // Replays the whole record. The last hand may be unfinished. The rule set must outlive the match.
 std::variant<Match, ReplayFault> replay(const RuleSet& rules, const Record& record,
-                                        ReplayEvents* told = nullptr, const Onlooker& onlooker = {});
+                                        ReplayEvents* told = nullptr, const ActionObserver& observer = {});
 
 // A record of one hand up to action `action`, with the scores, the dealer and the lets at its deal. Replaying
 // it alone leads to the same decision. Precondition: the record replays, and the hand has at least `action`

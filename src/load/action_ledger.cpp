@@ -11,7 +11,7 @@ namespace euchre::load {
 namespace json = boost::json;
 
 std::vector<ActionSeen> actions_in(const json::array& events) {
-    std::vector<ActionSeen> deeds;
+    std::vector<ActionSeen> actions;
     for (const json::value& value : events) {
         if (!value.is_object() || !codec::tells_action(value.get_object())) continue;
         const codec::Fields event(value.get_object());
@@ -20,28 +20,28 @@ std::vector<ActionSeen> actions_in(const json::array& events) {
         const Seat seat(static_cast<std::size_t>(event.number("seat", 0, max_seats - 1)));
         const std::string what(event.text("event"));
         if (event.failed()) continue;
-        if (!deeds.empty() && deeds.back().seq == seq) continue;
-        deeds.push_back({seq, seat, what + " " + std::string(event.has("card") ? event.text("card") : "")});
+        if (!actions.empty() && actions.back().seq == seq) continue;
+        actions.push_back({seq, seat, what + " " + std::string(event.has("card") ? event.text("card") : "")});
     }
-    return deeds;
+    return actions;
 }
 
-void ActionLedger::confirmed(ActionSeen deed) {
-    if (deed.seq > kept_lines) since_ = std::max(since_, deed.seq - kept_lines);
-    confirmed_.push_back(std::move(deed));
+void ActionLedger::confirmed(ActionSeen action) {
+    if (action.seq > kept_lines) since_ = std::max(since_, action.seq - kept_lines);
+    confirmed_.push_back(std::move(action));
     while (confirmed_.front().seq <= since_) confirmed_.pop_front();
 }
 
 ActionLedger::Difference ActionLedger::compare(const std::vector<ActionSeen>& told) const {
     Difference difference;
-    const auto has = [](const auto& all, const ActionSeen& deed) {
-        const auto at = std::ranges::lower_bound(all, deed.seq, {}, &ActionSeen::seq);
-        return at != all.end() && *at == deed;
+    const auto has = [](const auto& all, const ActionSeen& action) {
+        const auto at = std::ranges::lower_bound(all, action.seq, {}, &ActionSeen::seq);
+        return at != all.end() && *at == action;
     };
-    for (const ActionSeen& deed : confirmed_)
-        if (!has(told, deed)) ++difference.lost;
-    for (const ActionSeen& deed : told)
-        if (!has(confirmed_, deed)) ++difference.duplicated;
+    for (const ActionSeen& action : confirmed_)
+        if (!has(told, action)) ++difference.lost;
+    for (const ActionSeen& action : told)
+        if (!has(confirmed_, action)) ++difference.duplicated;
     return difference;
 }
 

@@ -30,7 +30,7 @@ class ActionLedger {
     // Half of what a server sends at once, because other lines may follow the last action.
     static constexpr std::uint64_t kept_lines = codec::most_missed_lines / 2;
 
-    void confirmed(ActionSeen deed);
+    void confirmed(ActionSeen action);
     // The line of the log after which the kept actions begin.
     std::uint64_t since() const { return since_; }
     std::size_t size() const { return confirmed_.size(); }

@@ -112,7 +112,8 @@ void LoadTable::heard(std::size_t person, const client::Message& message) {
     const std::string_view type = message.type();
     if (type == "error") return world_.tally.error(std::string(message.text().substr(0, 200)));
     if (type != "welcome" && type != "update") return;
-    if (message.number("seq").value_or(landed_) < landed_) ++world_.tally.lost;  // the table has gone back
+    if (message.number("seq").value_or(last_action_) < last_action_)
+        ++world_.tally.lost;  // the table has gone back
     if (type == "welcome" && person == 0 && checking_) return compare(message);
     if (type == "welcome" && !world_.plan.watch) sit(person);
     if (type == "welcome" && !began_ && world_.plan.watch) begin();
@@ -130,18 +131,18 @@ void LoadTable::answered(std::size_t person, const std::string& command, const c
         begin_command_.clear();
         if (!std::exchange(began_, true)) world_.host.began(*this);
     }
-    if (!flight_ || flight_->command != command) return;
+    if (!pending_ || pending_->command != command) return;
     if (!done) {  // try the same turn again next time
-        turn_ = std::move(flight_->turn);
-        flight_.reset();
+        turn_ = std::move(pending_->turn);
+        pending_.reset();
         return act_when_due();
     }
-    flight_->done = true;
-    land();
+    pending_->done = true;
+    complete_action();
 }
 
 void LoadTable::dropped(std::size_t, const client::Loss& loss) {
-    if (flight_) flight_->interrupted = true;
+    if (pending_) pending_->interrupted = true;
     ++world_.tally.reconnects;
     if (!world_.plan.restarts || loss.for_good) world_.tally.error(loss.why);
 }
@@ -151,7 +152,7 @@ void LoadTable::look_for_turn(std::size_t person, const client::Message& message
     const auto at = message.text().find(begins);
     const std::uint64_t seq = message.number("seq").value_or(0);
     if (at == std::string_view::npos || message.text().substr(at + begins.size()).starts_with("[]")) return;
-    if (seq < landed_ || (flight_ && seq <= flight_->seen) || (turn_ && seq < turn_->seq)) return;
+    if (seq < last_action_ || (pending_ && seq <= pending_->seen) || (turn_ && seq < turn_->seq)) return;
     const json::value legal = client::Message(message.field("view").value_or("{}")).value("legal");
     if (legal.is_array()) turn_ = Turn{person, seq, legal.get_array()};
 }
@@ -169,7 +170,7 @@ void LoadTable::play(client::Clock::time_point when) {
 }
 
 void LoadTable::act_when_due() {
-    if (!playing_ || flight_ || !turn_) return;
+    if (!playing_ || pending_ || !turn_) return;
     if (client::Clock::now() >= next_) return act();
     timer_.expires_at(next_);
     timer_.async_wait([this](const boost::system::error_code& error) {
@@ -185,59 +186,61 @@ void LoadTable::act() {
     Turn turn = *std::exchange(turn_, std::nullopt);
     const json::value& choice = turn.legal[dice_.roll(static_cast<std::uint32_t>(turn.legal.size()))];
     client::Session& session = people_[turn.person]->session;
-    Flight flight{std::move(turn),
-                  json::value_to<std::string>(choice),
-                  {},
-                  session.seq(),
-                  now,
-                  now,
-                  0,
-                  std::vector<bool>(people_.size()),
-                  std::nullopt};
-    flight.command = session.command({{"do", "act"}, {"action", flight.action}});
-    flight_ = std::move(flight);
+    PendingAction pending{std::move(turn),
+                          json::value_to<std::string>(choice),
+                          {},
+                          session.seq(),
+                          now,
+                          now,
+                          0,
+                          std::vector<bool>(people_.size()),
+                          std::nullopt};
+    pending.command = session.command({{"do", "act"}, {"action", pending.action}});
+    pending_ = std::move(pending);
 }
 
-bool LoadTable::is_that_action(const ActionSeen& deed) const {
-    if (deed.seq <= flight_->seen || deed.seat != Seat(flight_->turn.person)) return false;
+bool LoadTable::is_that_action(const ActionSeen& action_seen) const {
+    if (action_seen.seq <= pending_->seen || action_seen.seat != Seat(pending_->turn.person)) return false;
     constexpr std::string_view play = "play ";
-    return !flight_->action.starts_with(play) ||
-           deed.event == "played " + flight_->action.substr(play.size());
+    return !pending_->action.starts_with(play) ||
+           action_seen.event == "played " + pending_->action.substr(play.size());
 }
 
 void LoadTable::deliver(std::size_t person, const client::Message& message) {
-    if (!flight_ || flight_->told[person]) return;
+    if (!pending_ || pending_->told[person]) return;
     const json::value events = message.value("events");
     if (!events.is_array()) return;
-    for (ActionSeen& deed : actions_in(events.get_array())) {
-        if (!is_that_action(deed)) continue;
-        flight_->told[person] = true;
-        flight_->last_delivery = client::Clock::now();
-        flight_->deed = std::move(deed);
-        ++flight_->deliveries;
-        return land();
+    for (ActionSeen& action_seen : actions_in(events.get_array())) {
+        if (!is_that_action(action_seen)) continue;
+        pending_->told[person] = true;
+        pending_->last_delivery = client::Clock::now();
+        pending_->action_seen = std::move(action_seen);
+        ++pending_->deliveries;
+        return complete_action();
     }
 }
 
-void LoadTable::land() {
-    if (!flight_->done || flight_->deliveries < people_.size()) return;
-    if (flight_->interrupted)
+void LoadTable::complete_action() {
+    if (!pending_->done || pending_->deliveries < people_.size()) return;
+    if (pending_->interrupted)
         ++world_.tally.actions;
     else
-        world_.tally.delivered(flight_->last_delivery - flight_->sent);
-    landed_ = flight_->deed->seq;
-    if (turn_ && turn_->seq < landed_) turn_.reset();  // the same turn, reported again by another message
-    deeds_.confirmed(std::move(*flight_->deed));
-    flight_.reset();
+        world_.tally.delivered(pending_->last_delivery - pending_->sent);
+    last_action_ = pending_->action_seen->seq;
+    if (turn_ && turn_->seq < last_action_)
+        turn_.reset();  // the same turn, reported again by another message
+    ledger_.confirmed(std::move(*pending_->action_seen));
+    pending_.reset();
     act_when_due();
 }
 
 void LoadTable::check() {
     checking_ = true;
-    if (flight_) world_.tally.error("an action of " + code_ + " was not answered and delivered to everybody");
-    if (deeds_.size() == 0)
+    if (pending_)
+        world_.tally.error("an action of " + code_ + " was not answered and delivered to everybody");
+    if (ledger_.size() == 0)
         return boost::asio::post(timer_.get_executor(), [this] { world_.host.checked(*this); });
-    people_[0]->session.come_again(deeds_.since());
+    people_[0]->session.come_again(ledger_.since());
 }
 
 void LoadTable::compare(const client::Message& message) {
@@ -245,13 +248,13 @@ void LoadTable::compare(const client::Message& message) {
     const json::value events = message.value("events");
     std::vector<ActionSeen> told =
         events.is_array() ? actions_in(events.get_array()) : std::vector<ActionSeen>();
-    std::erase_if(told, [&](const ActionSeen& deed) {
-        return deed.seat.number() >= people_.size() || (flight_ && is_that_action(deed));
+    std::erase_if(told, [&](const ActionSeen& action_seen) {
+        return action_seen.seat.number() >= people_.size() || (pending_ && is_that_action(action_seen));
     });
-    const ActionLedger::Difference difference = deeds_.compare(told);
+    const ActionLedger::Difference difference = ledger_.compare(told);
     world_.tally.lost += difference.lost;
     world_.tally.duplicated += difference.duplicated;
-    world_.tally.checked += deeds_.size();
+    world_.tally.checked += ledger_.size();
     world_.host.checked(*this);
 }
 

@@ -50,7 +50,7 @@ class LoadTable {
     void play(client::Clock::time_point when);
     // Stops playing. Pending actions are completed.
     void finish() { playing_ = false; }
-    bool is_quiet() const { return !flight_; }
+    bool is_quiet() const { return !pending_; }
     bool is_complete() const;  // everybody is connected and seated
     // Requests the server's log and compares it with the confirmed actions.
     void check();
@@ -62,15 +62,14 @@ class LoadTable {
         std::uint64_t seq;
         boost::json::array legal;
     };
-    // A pending action.
-    struct Flight {
+    struct PendingAction {
         Turn turn;
         std::string action, command;
         std::uint64_t seen;  // the line of the log before it
         client::Clock::time_point sent, last_delivery;
         std::size_t deliveries = 0;
         std::vector<bool> told;  // by person: who has received it
-        std::optional<ActionSeen> deed;
+        std::optional<ActionSeen> action_seen;
         bool done = false, interrupted = false;
     };
 
@@ -84,8 +83,8 @@ class LoadTable {
     void deliver(std::size_t person, const client::Message& message);
     void look_for_turn(std::size_t person, const client::Message& message);
     void look_for_end(const client::Message& message);
-    bool is_that_action(const ActionSeen& deed) const;
-    void land();
+    bool is_that_action(const ActionSeen& action_seen) const;
+    void complete_action();
     void act_when_due();
     void act();
     void compare(const client::Message& message);
@@ -100,9 +99,9 @@ class LoadTable {
     bool began_ = false, playing_ = false, checking_ = false;
     client::Clock::time_point next_;
     std::optional<Turn> turn_;
-    std::optional<Flight> flight_;
-    std::uint64_t landed_ = 0;  // the line of the last action
-    ActionLedger deeds_;
+    std::optional<PendingAction> pending_;
+    std::uint64_t last_action_ = 0;  // the line of the last action
+    ActionLedger ledger_;
 };
 
 }  // namespace euchre::load

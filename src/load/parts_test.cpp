@@ -11,12 +11,12 @@ namespace euchre::load {
 
 namespace {
 
-ActionSeen deed(std::uint64_t seq) { return {seq, Seat(seq % 4), "passed "}; }
+ActionSeen action(std::uint64_t seq) { return {seq, Seat(seq % 4), "passed "}; }
 
 ActionLedger confirmed(std::initializer_list<std::uint64_t> seqs) {
-    ActionLedger deeds;
-    for (const std::uint64_t seq : seqs) deeds.confirmed(deed(seq));
-    return deeds;
+    ActionLedger ledger;
+    for (const std::uint64_t seq : seqs) ledger.confirmed(action(seq));
+    return ledger;
 }
 
 }  // namespace
@@ -46,25 +46,25 @@ TEST(ActionLedger, finds_a_fold_and_the_actions_of_house_rules) {
 }
 
 TEST(ActionLedger, finds_no_difference_to_an_equal_log) {
-    const auto difference = confirmed({5, 7}).compare({deed(5), deed(7)});
+    const auto difference = confirmed({5, 7}).compare({action(5), action(7)});
     EXPECT_EQ(difference.lost, 0U);
     EXPECT_EQ(difference.duplicated, 0U);
 }
 
 TEST(ActionLedger, reports_missing_or_changed_actions_as_lost) {
-    EXPECT_EQ(confirmed({5, 7}).compare({deed(7)}).lost, 1U);
-    EXPECT_EQ(confirmed({5, 7}).compare({deed(5), {7, Seat(0), "passed "}}).lost, 1U);
+    EXPECT_EQ(confirmed({5, 7}).compare({action(7)}).lost, 1U);
+    EXPECT_EQ(confirmed({5, 7}).compare({action(5), {7, Seat(0), "passed "}}).lost, 1U);
     EXPECT_EQ(confirmed({5, 7}).compare({}).lost, 2U);
 }
 
 TEST(ActionLedger, reports_unrequested_actions_as_doubled) {
-    EXPECT_EQ(confirmed({5, 7}).compare({deed(5), deed(6), deed(7)}).duplicated, 1U);
+    EXPECT_EQ(confirmed({5, 7}).compare({action(5), action(6), action(7)}).duplicated, 1U);
 }
 
 TEST(ActionLedger, keeps_fewer_lines_than_a_server_sends_at_once) {
-    const ActionLedger deeds = confirmed({5, 7, ActionLedger::kept_lines + 5, ActionLedger::kept_lines + 6});
-    EXPECT_EQ(deeds.since(), 6U);
-    EXPECT_EQ(deeds.size(), 3U);
+    const ActionLedger ledger = confirmed({5, 7, ActionLedger::kept_lines + 5, ActionLedger::kept_lines + 6});
+    EXPECT_EQ(ledger.since(), 6U);
+    EXPECT_EQ(ledger.size(), 3U);
     EXPECT_LT(ActionLedger::kept_lines, codec::most_missed_lines);
 }
 

@@ -4,14 +4,14 @@
 
 namespace euchre::seat {
 
-TakenUp take_up(const RuleSet& rules, const HandRecord& hand) {
+ReplayedPosition replay_position(const RuleSet& rules, const HandRecord& hand) {
     ReplayEvents told;
-    TakenUp taken{std::get<Match>(replay(rules, Record{.hands = {hand}}, &told)), {}};
+    ReplayedPosition position{std::get<Match>(replay(rules, Record{.hands = {hand}}, &told)), {}};
     for (const std::vector<Event>& events : told)
         for (const Event& event : events)
             if (!std::holds_alternative<ScoreTurned>(event))
-                taken.events.push_back(event);  // it came before the set-up
-    return taken;
+                position.events.push_back(event);  // it came before the set-up
+    return position;
 }
 
 }  // namespace euchre::seat

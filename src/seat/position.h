@@ -7,11 +7,11 @@
 
 namespace euchre::seat {
 
-struct TakenUp {
+struct ReplayedPosition {
     Match match;                // the player who decides is in turn
     std::vector<Event> events;  // of the hand so far
 };
 // Precondition: the hand is possible so far, and somebody is in turn. The rules must outlive the match.
-TakenUp take_up(const RuleSet& rules, const HandRecord& hand);
+ReplayedPosition replay_position(const RuleSet& rules, const HandRecord& hand);
 
 }  // namespace euchre::seat

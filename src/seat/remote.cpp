@@ -79,7 +79,7 @@ class Remote::Connection final : private client::SessionClient {
           keep_(std::move(deals.keep)),
           server_(context_, link.server, trust),
           session_(server_, *this, waiting_seed()),
-          inquiry_(server_),
+          request_(server_),
           keys_(context_),
           signals_(context_) {
         session_.deals().remember(deals.key, std::move(deals.witness));
@@ -95,15 +95,15 @@ class Remote::Connection final : private client::SessionClient {
 
     void make(const Move& move) {
         if (auto command = command_of(move)) return make(std::move(*command));
-        if (inquiry_.is_under_way()) return;
+        if (request_.is_under_way()) return;
         const bool is_hint = std::holds_alternative<AskHint>(move);
         if (is_hint && state_.hints && study::Adviser::is_blind(*state_.view))
             return tell(Remark{Kind<>{"hint.blind"}()});
         if (is_hint)
-            inquire("/api/tables/" + link_.table + "/hint",
+            request("/api/tables/" + link_.table + "/hint",
                     [this](const client::Reply& reply) { hinted(reply); });
         else
-            inquire("/api/games", [this](const client::Reply& reply) { listed(reply); });
+            request("/api/games", [this](const client::Reply& reply) { listed(reply); });
     }
 
     void make(json::object command) {
@@ -237,17 +237,17 @@ class Remote::Connection final : private client::SessionClient {
         if (keep_) keep_(session_.deals().server_key(), witness);
     }
 
-    void inquire(const std::string& path, std::function<void(const client::Reply&)> replied) {
-        inquiry_.ask({"GET", path, session_.token(), ""}, std::move(replied));
+    void request(const std::string& path, std::function<void(const client::Reply&)> replied) {
+        request_.ask({"GET", path, session_.token(), ""}, std::move(replied));
     }
 
     // True if the reply can be used. If not, tells the person why.
     bool is_answer(const client::Reply& reply) {
         if (reply.status == 200) return true;
-        deny(error_in(reply));
+        refuse(error_in(reply));
         return false;
     }
-    void deny(messages::Message why) { tell(MoveRefused{std::move(why), ""}); }
+    void refuse(messages::Message why) { tell(MoveRefused{std::move(why), ""}); }
     void tell(Notice notice) {
         notices_.push_back(std::move(notice));
         changed_ = true;
@@ -259,19 +259,19 @@ class Remote::Connection final : private client::SessionClient {
         const auto& view = table_.view();
         const bool asked = view && !view->legal.empty() && state_.asked == Asked::action;
         auto hint = asked ? read_hint(reply.body, *view) : std::nullopt;
-        if (!hint) return deny(Kind<>{"seat.hint_too_late"}());
+        if (!hint) return refuse(Kind<>{"seat.hint_too_late"}());
         tell(std::move(*hint));
     }
 
     // As soon as a game is over, its deals are checked.
     void check_deals() {
-        if (!state_.can_look_back || checked_ == table_.game() || inquiry_.is_under_way()) return;
+        if (!state_.can_look_back || checked_ == table_.game() || request_.is_under_way()) return;
         checked_ = table_.game();
-        inquire("/api/games", [this](const client::Reply& reply) {
+        request("/api/games", [this](const client::Reply& reply) {
             const auto kept =
                 reply.status == 200 ? find_game(reply.body, link_.table, table_.game()) : std::nullopt;
             if (kept)
-                inquire("/api/games/" + kept->id, [this](const client::Reply& file) { deals_in(file); });
+                request("/api/games/" + kept->id, [this](const client::Reply& file) { deals_in(file); });
         });
     }
 
@@ -287,15 +287,15 @@ class Remote::Connection final : private client::SessionClient {
         if (!is_answer(reply)) return;
         const std::string table = to_string(identity::TableCode::parse(link_.table)->table);
         const auto kept = find_game(reply.body, table, table_.game());
-        if (!kept) return deny(Kind<>{"review.not_kept"}());
-        inquire("/api/games/" + kept->id, [this, seat = kept->seat ? kept->seat : table_.seat()](
+        if (!kept) return refuse(Kind<>{"review.not_kept"}());
+        request("/api/games/" + kept->id, [this, seat = kept->seat ? kept->seat : table_.seat()](
                                               const client::Reply& file) { given(file, seat); });
     }
 
     void given(const client::Reply& reply, std::optional<Seat> seat) {
         if (!is_answer(reply)) return;
         auto finished = read_finished(reply.body, seat);
-        if (auto* const wrong = std::get_if<messages::Message>(&finished)) return deny(std::move(*wrong));
+        if (auto* const wrong = std::get_if<messages::Message>(&finished)) return refuse(std::move(*wrong));
         tell(std::get<Finished>(std::move(finished)));
     }
 
@@ -312,7 +312,7 @@ class Remote::Connection final : private client::SessionClient {
     asio::io_context context_;
     client::Server server_;
     client::Session session_;
-    client::OneRequest inquiry_;
+    client::OneRequest request_;
     RemoteTable table_;
     WatchedInput keys_, signals_;
     std::string command_, cut_;  // the pending command, and the last one that was a cut

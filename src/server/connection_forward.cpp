@@ -49,14 +49,14 @@ void Connection::forward(lobby::Response response) {
     const auto self = shared_from_this();
     const auto forwarder = std::make_shared<Forwarder>(
         stream_, limits,
-        Forwarder::Hears{
+        Forwarder::Callbacks{
             // What the owner may have carried out is not asked for again.
             [self, response](bool sent) {
                 self->not_forwarded(!sent || self->exchange_->request().method == "GET", response);
             },
             [self, response](bool is_moving) { return self->owner_answers(is_moving, response); },
-            [self](Forwarder::Hears::End end) {
-                if (end == Forwarder::Hears::End::cut || !self->exchange_) return self->cut();
+            [self](Forwarder::Callbacks::End end) {
+                if (end == Forwarder::Callbacks::End::cut || !self->exchange_) return self->cut();
                 self->forwarder_.reset();
                 self->linger();
             }});

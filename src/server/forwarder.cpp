@@ -47,12 +47,12 @@ bool remove_moving_header(std::string& answer, std::size_t end_of_head) {
 
 }  // namespace
 
-Forwarder::Forwarder(net::Stream& client, const Limits& limits, Hears hears)
+Forwarder::Forwarder(net::Stream& client, const Limits& limits, Callbacks callbacks)
     : client_(client),
       owner_(net::Socket(client.socket().get_executor()), nullptr),
       resolver_(client.socket().get_executor()),
       limits_(limits),
-      hears_(std::move(hears)) {}
+      callbacks_(std::move(callbacks)) {}
 
 void Forwarder::send(const std::string& address, std::string request, Limits::Time longest) {
     text_ = std::move(request);
@@ -110,7 +110,7 @@ void Forwarder::take_answer(std::size_t size) {
     constexpr int switching_protocols = 101;
     lasting_ =
         *status == switching_protocols || head.find("\r\nTransfer-Encoding: chunked") != std::string::npos;
-    if (!hears_.answered(remove_moving_header(text_, end))) return stop();
+    if (!callbacks_.answered(remove_moving_header(text_, end))) return stop();
     step_ = Step::relaying;
     if (*status == switching_protocols) read_client();
     relay_to_client(text_);
@@ -120,7 +120,7 @@ void Forwarder::relay_to_client(std::string_view bytes) {
     deadline_ = now() + limits_.answer;
     client_.write(bytes, [self = shared_from_this()](const Error& error) {
         if (self->step_ == Step::over) return;
-        if (error) return self->end(Hears::End::cut);
+        if (error) return self->end(Callbacks::End::cut);
         self->text_ = {};
         self->read_owner();
     });
@@ -132,8 +132,8 @@ void Forwarder::read_owner() {
     owner_.read_some(asio::buffer(to_client_),
                      [self = shared_from_this()](const Error& error, std::size_t size) {
                          if (self->step_ == Step::over) return;
-                         if (error == asio::error::eof) return self->end(Hears::End::whole);
-                         if (error) return self->end(Hears::End::cut);
+                         if (error == asio::error::eof) return self->end(Callbacks::End::whole);
+                         if (error) return self->end(Callbacks::End::cut);
                          self->relay_to_client(std::string_view(self->to_client_).substr(0, size));
                      });
 }
@@ -144,7 +144,7 @@ void Forwarder::read_client() {
     client_.read_some(asio::buffer(to_owner_), [self = shared_from_this()](const Error& error,
                                                                            std::size_t size) {
         if (self->step_ == Step::over) return;
-        if (error) return self->end(Hears::End::cut);
+        if (error) return self->end(Callbacks::End::cut);
         self->owner_.write(std::string_view(self->to_owner_).substr(0, size), [self](const Error& failed) {
             if (self->step_ == Step::over) return;
             // The last bytes of the owner must still be read.
@@ -156,19 +156,19 @@ void Forwarder::read_client() {
 void Forwarder::look(SteadyTime now) {
     if (!deadline_ || now < *deadline_) return;
     if (step_ == Step::relaying)
-        end(Hears::End::cut);
+        end(Callbacks::End::cut);
     else if (step_ != Step::over)
         fail();
 }
 
 void Forwarder::fail() {
     stop();
-    hears_.failed(sent_);
+    callbacks_.failed(sent_);
 }
 
-void Forwarder::end(Hears::End how) {
+void Forwarder::end(Callbacks::End how) {
     stop();
-    hears_.ended(how);
+    callbacks_.ended(how);
 }
 
 void Forwarder::stop() {

@@ -17,7 +17,7 @@ namespace euchre::server {
 class Forwarder : public std::enable_shared_from_this<Forwarder> {
   public:
     // Of these calls, `failed` or `ended` is the last one, unless stop() is called before.
-    struct Hears {
+    struct Callbacks {
         // The owner gave no answer, and the client has got nothing. `sent`: it may have got the request.
         std::function<void(bool sent)> failed;
         // The owner's answer begins. `is_moving`: it says that the table is moving. Return false to drop it
@@ -28,8 +28,8 @@ class Forwarder : public std::enable_shared_from_this<Forwarder> {
         std::function<void(End end)> ended;
     };
 
-    // `hears` must keep the client's stream alive.
-    Forwarder(net::Stream& client, const Limits& limits, Hears hears);
+    // `callbacks` must keep the client's stream alive.
+    Forwarder(net::Stream& client, const Limits& limits, Callbacks callbacks);
     Forwarder(const Forwarder&) = delete;
     Forwarder& operator=(const Forwarder&) = delete;
 
@@ -57,13 +57,13 @@ class Forwarder : public std::enable_shared_from_this<Forwarder> {
     void read_owner();
     void read_client();
     void fail();
-    void end(Hears::End how);
+    void end(Callbacks::End how);
 
     net::Stream& client_;
     net::Stream owner_;
     boost::asio::ip::basic_resolver<boost::asio::ip::tcp, net::Executor> resolver_;
     const Limits& limits_;
-    Hears hears_;
+    Callbacks callbacks_;
     Step step_ = Step::connecting;
     std::optional<SteadyTime> deadline_;
     Limits::Time longest_{};

@@ -37,7 +37,7 @@ store::BackupPlan backup_plan(const ServeSettings& settings) {
             std::chrono::hours(settings.backup_hours), settings.kept_backups};
 }
 
-store::BackupSchedule::Hears counted_backups(prometheus::Registry& registry) {
+store::BackupSchedule::Callback counted_backups(prometheus::Registry& registry) {
     auto& made = lobby::counter(registry, "euchre_backups_total", "Backups that were made");
     auto& failed = lobby::counter(registry, "euchre_backups_failed_total", "Backups that could not be made");
     return [&made, &failed](const std::string& file, const std::optional<std::string>& trouble) {

@@ -51,8 +51,8 @@ std::vector<fs::path> backups_in(const fs::path& folder) {
     return files;
 }
 
-BackupSchedule::BackupSchedule(Place from, BackupPlan plan, Hears heard)
-    : from_(std::move(from)), plan_(std::move(plan)), heard_(std::move(heard)) {
+BackupSchedule::BackupSchedule(Place from, BackupPlan plan, Callback done)
+    : from_(std::move(from)), plan_(std::move(plan)), done_(std::move(done)) {
     if (plan_.every.count() == 0) return;
     make_folder(plan_.folder);
     thread_ = std::thread([this] { work(); });
@@ -118,7 +118,7 @@ void BackupSchedule::back_up_once() {
         const std::lock_guard lock(mutex_);
         trouble_ = trouble;
     }
-    heard_(file.filename().string(), trouble);
+    done_(file.filename().string(), trouble);
 }
 
 }  // namespace euchre::store

@@ -33,12 +33,12 @@ class BackupSchedule {
         std::optional<std::chrono::system_clock::time_point> made{};  // when
         std::optional<std::string> trouble{};                         // of the last one
     };
-    // Calls `heard` with the name of each backup, or with the error, on the schedule's thread.
-    using Hears = std::function<void(const std::string& file, const std::optional<std::string>& trouble)>;
+    // Calls `done` with the name of each backup, or with the error, on the schedule's thread.
+    using Callback = std::function<void(const std::string& file, const std::optional<std::string>& trouble)>;
 
     // The first one is made when the newest in the folder is older than the plan's time; a file from the
     // future counts as old.
-    BackupSchedule(Place from, BackupPlan plan, Hears heard);
+    BackupSchedule(Place from, BackupPlan plan, Callback done);
     ~BackupSchedule();  // finishes a backup in progress
     BackupSchedule(const BackupSchedule&) = delete;
     BackupSchedule& operator=(const BackupSchedule&) = delete;
@@ -52,7 +52,7 @@ class BackupSchedule {
 
     const Place from_;
     const BackupPlan plan_;
-    const Hears heard_;
+    const Callback done_;
     mutable std::mutex mutex_;  // of what follows
     std::condition_variable stops_;
     bool stop_ = false;

@@ -234,7 +234,7 @@ struct Heard {
     std::vector<std::string> files;
     std::size_t failures = 0;
 
-    BackupSchedule::Hears hears() {
+    BackupSchedule::Callback callback() {
         return [this](const std::string& file, const std::optional<std::string>& trouble) {
             const std::lock_guard lock(mutex);
             files.push_back(file);
@@ -261,7 +261,7 @@ TEST(BackupSchedule, keeps_the_newest_by_number_and_ignores_the_clock) {
     folder.file("backups/notes.txt", "mine");
     Heard heard;
     {
-        const BackupSchedule schedule(place, {backups, std::chrono::milliseconds(1), 2}, heard.hears());
+        const BackupSchedule schedule(place, {backups, std::chrono::milliseconds(1), 2}, heard.callback());
         ASSERT_TRUE(heard.wait_for(3));
     }
     EXPECT_EQ(heard.files.front(), "euchre-000042.db");
@@ -283,11 +283,11 @@ TEST(BackupSchedule, a_restart_makes_no_backup_before_it_is_due) {
     const BackupPlan plan{folder.path() / "backups", std::chrono::hours(24), 7};
     Heard heard;
     {
-        const BackupSchedule first(place, plan, heard.hears());
+        const BackupSchedule first(place, plan, heard.callback());
         ASSERT_TRUE(heard.wait_for(1));
     }
     {
-        const BackupSchedule again(place, plan, heard.hears());
+        const BackupSchedule again(place, plan, heard.callback());
         std::this_thread::sleep_for(std::chrono::milliseconds(200));
         EXPECT_EQ(again.status().kept, 1U);
         EXPECT_EQ(again.status().newest, "euchre-000001.db");
@@ -302,7 +302,7 @@ TEST(BackupSchedule, reports_a_failure_and_deletes_nothing) {
     folder.file("backups/euchre-000001.db", "old");
     folder.file("backups/euchre-000002.db", "newer");
     Heard heard;
-    const BackupSchedule schedule({folder.path() / "none", ""}, plan, heard.hears());
+    const BackupSchedule schedule({folder.path() / "none", ""}, plan, heard.callback());
     ASSERT_TRUE(heard.wait_for(1));
     EXPECT_GE(heard.failures, 1U);
     EXPECT_EQ(backups_in(plan.folder).size(), 2U);

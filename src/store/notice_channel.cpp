@@ -26,9 +26,10 @@ constexpr std::string_view missed;  // sent instead of texts if there are too ma
 
 }  // namespace
 
-NoticeChannel::NoticeChannel(const std::string& database, Hears hears, std::chrono::milliseconds ping_every)
+NoticeChannel::NoticeChannel(const std::string& database, Callbacks callbacks,
+                             std::chrono::milliseconds ping_every)
     : settings_{database, "euchre notices", std::max(2 * ping_every, std::chrono::milliseconds(500))},
-      hears_(std::move(hears)),
+      callbacks_(std::move(callbacks)),
       ping_(ping_every),
       woken_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
     try {
@@ -103,7 +104,7 @@ void NoticeChannel::run_once() {
         if (!wait_to_reconnect()) return;
         connect();
         pause_.succeeded();
-        hears_.may_have_missed();
+        callbacks_.may_have_missed();
     }
     tell_waiting();
     hear_all();
@@ -122,9 +123,9 @@ void NoticeChannel::hear_all() {
     while (const auto notification = connection_->next_notification()) {
         if (notification->is_own) continue;
         if (notification->text == notice::missed)
-            hears_.may_have_missed();
+            callbacks_.may_have_missed();
         else
-            hears_.heard(notification->text);
+            callbacks_.heard(notification->text);
     }
 }
 

@@ -24,14 +24,14 @@ class NoticeChannel {
     static constexpr std::size_t most_waiting = 1'000;
 
     // Called on the channel's thread.
-    struct Hears {
+    struct Callbacks {
         std::function<void(std::string text)> heard;  // of another server
         std::function<void()> may_have_missed;
     };
 
     // The database's tables must exist. A silent connection is tested every `ping`. Throws
     // StoreError.
-    NoticeChannel(const std::string& database, Hears hears,
+    NoticeChannel(const std::string& database, Callbacks callbacks,
                   std::chrono::milliseconds ping = std::chrono::seconds(2));
     // Sends the waiting texts first, if there is a connection.
     ~NoticeChannel();
@@ -54,7 +54,7 @@ class NoticeChannel {
     void wake() const;
 
     const PostgresConnection::Settings settings_;
-    const Hears hears_;
+    const Callbacks callbacks_;
     const std::chrono::milliseconds ping_;
     const int woken_;  // an eventfd: there is a text to send, or the channel stops
     std::string channel_;

@@ -19,9 +19,9 @@ using std::chrono::milliseconds;
 using Texts = std::vector<std::string>;
 
 // A server that listens, and the texts that it has received.
-class Ear {
+class TestNode {
   public:
-    explicit Ear(const std::string& database)
+    explicit TestNode(const std::string& database)
         : channel(database,
                   {[this](std::string text) { keep(std::move(text)); }, [this] { keep("(missed)"); }},
                   milliseconds(100)) {}
@@ -70,7 +70,7 @@ class NoticeChannelTest : public ::testing::Test {
 };
 
 TEST_F(NoticeChannelTest, brings_texts_to_all_others_in_order_and_not_back) {
-    Ear ann(address_), bob(address_), cid(address_);
+    TestNode ann(address_), bob(address_), cid(address_);
     for (const char* const text : {"one", "two \xf0\x9f\x82\xa1", "three"}) ann.channel.tell(text);
     bob.channel.tell("four");
     EXPECT_EQ(bob.heard(3), (Texts{"one", "two \xf0\x9f\x82\xa1", "three"}));
@@ -79,7 +79,7 @@ TEST_F(NoticeChannelTest, brings_texts_to_all_others_in_order_and_not_back) {
 }
 
 TEST_F(NoticeChannelTest, reaches_only_the_same_database) {
-    Ear ann(address_), bob(address_), stranger(new_database());
+    TestNode ann(address_), bob(address_), stranger(new_database());
     ann.channel.tell("ours");
     EXPECT_EQ(bob.heard(1), Texts{"ours"});
     stranger.channel.tell("theirs");
@@ -88,7 +88,7 @@ TEST_F(NoticeChannelTest, reaches_only_the_same_database) {
 }
 
 TEST_F(NoticeChannelTest, says_that_something_may_be_missed_once_it_is_connected_again) {
-    Ear ann(address_), bob(address_);
+    TestNode ann(address_), bob(address_);
     end_channels();
     EXPECT_EQ(ann.heard(1), Texts{"(missed)"});
     EXPECT_EQ(bob.heard(1), Texts{"(missed)"});
@@ -108,7 +108,7 @@ int process_of_channel(const std::string& address) {
 }
 
 TEST_F(NoticeChannelTest, sends_again_what_a_lost_connection_did_not_send) {
-    Ear bob(address_), ann(address_);
+    TestNode bob(address_), ann(address_);
     const int stopped = process_of_channel(address_);
     kill(stopped, SIGSTOP);
     ann.channel.tell("told twice at most");
@@ -121,21 +121,21 @@ TEST_F(NoticeChannelTest, reports_a_lost_database_and_listens_again_when_it_is_b
     PostgresServer server;
     const std::string address = server.new_database();
     PostgresWriter({.address = address, .sharing = PostgresPlace::Sharing::fleet});
-    Ear ann(address);
+    TestNode ann(address);
     server.stop();
     for (int tries = 0; tries < 500 && !ann.channel.trouble(); ++tries)
         std::this_thread::sleep_for(milliseconds(10));
     EXPECT_TRUE(ann.channel.trouble());
     server.start();
     EXPECT_EQ(ann.heard(1), Texts{"(missed)"});
-    Ear bob(address);
+    TestNode bob(address);
     bob.channel.tell("welcome back");
     EXPECT_EQ(ann.heard(2), (Texts{"(missed)", "welcome back"}));
     EXPECT_FALSE(ann.channel.trouble());
 }
 
 TEST_F(NoticeChannelTest, tells_the_others_that_they_may_have_missed_texts_beyond_the_limit) {
-    Ear bob(address_);
+    TestNode bob(address_);
     NoticeChannel ann(address_, {[](const std::string&) {}, [] {}}, std::chrono::seconds(10));
     const int stopped = process_of_channel(address_);
     kill(stopped, SIGSTOP);
@@ -154,7 +154,7 @@ TEST_F(NoticeChannelTest, tells_the_others_that_they_may_have_missed_texts_beyon
 }
 
 TEST_F(NoticeChannelTest, sends_waiting_texts_before_it_ends) {
-    Ear bob(address_);
+    TestNode bob(address_);
     {
         NoticeChannel ann(address_, {[](const std::string&) {}, [] {}});
         ann.tell("last words");

@@ -254,7 +254,7 @@ TEST(SqliteStore, a_full_disk_is_noticed_by_a_probe_after_a_restart_and_heals) {
 TEST(SqliteStore, reports_each_commit_and_checkpoint_with_its_result) {
     struct Heard {
         std::atomic<int> well = 0, failed = 0;
-        StoreWatch::Hears hears() {
+        StoreWatch::Callback callback() {
             return [this](std::chrono::duration<double> took, bool went_well) {
                 EXPECT_GT(took.count(), 0);
                 ++(went_well ? well : failed);
@@ -265,7 +265,7 @@ TEST(SqliteStore, reports_each_commit_and_checkpoint_with_its_result) {
     StoreLimits limits;
     limits.log_pages = 3;
     Heard commits, checkpoints;
-    SqliteStore store(setup.place, setup.lobby.post(), limits, {commits.hears(), checkpoints.hears()});
+    SqliteStore store(setup.place, setup.lobby.post(), limits, {commits.callback(), checkpoints.callback()});
     setup.lobby.write(store, {put_table});
     EXPECT_EQ(commits.well, 1);
     int writes = 1;

@@ -79,9 +79,9 @@ class Fleet : public ::testing::Test {
     }
     // Carries out a command and returns the line of the log that it made.
     std::int64_t sit(Guest& guest, int seat) {
-        const std::string wish = "w" + std::to_string(++wishes_);
+        const std::string id = "w" + std::to_string(++commands_);
         guest.socket.say(json::serialize(
-            json::object{{"do", "sit"}, {"wish", wish}, {"seen", seq(guest.welcome)}, {"seat", seat}}));
+            json::object{{"do", "sit"}, {"wish", id}, {"seen", seq(guest.welcome)}, {"seat", seat}}));
         while (true) {
             const json::object message = json::parse(guest.socket.message()).as_object();
             if (message.contains("wish")) {
@@ -108,7 +108,7 @@ class Fleet : public ::testing::Test {
     Folder keys_;
     std::string database_, token_, id_;
     std::optional<ServerProgram> ann_, bob_;
-    int wishes_ = 0;
+    int commands_ = 0;
 };
 
 TEST_F(Fleet, answers_for_a_table_at_either_node) {

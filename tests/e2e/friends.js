@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 import { sizes } from "./guest.js";
 import { scene } from "./scenes.js";
-import { act, assertFits, join, makeTable, playOut, playToTrick, playUntil, setTable, sight, turn } from "./table.js";
+import { act, assertFits, join, makeTable, playOut, playToTrick, playUntil, setTable, visibleCards, turn } from "./table.js";
 
 /** The host at seat 0 and one friend at seat 1, in the first hand. */
 async function two(come, rules = "mcgee?target=40") {
@@ -136,7 +136,7 @@ export function friends() {
     await ann.press("Begin");
     await playToTrick(ann);
     await watcher.sees(watcher.page.getByText("You are watching."));
-    const { hand, trick } = await sight(ann);
+    const { hand, trick } = await visibleCards(ann);
     const lying = await watcher.cards("[data-card]");
     for (const card of hand) assert.ok(!lying.includes(card), `${card} is in Ann's hand`);
     assert.deepEqual(await watcher.cards(".trick .lying"), trick);
@@ -191,7 +191,7 @@ export function friends() {
     await laptop.press("Begin");
     await playToTrick(laptop);
     const table = laptop.page.url();
-    const before = await sight(laptop);
+    const before = await visibleCards(laptop);
     await laptop.open("/");
     await laptop.hit(laptop.page.locator("button.you"));
     await laptop.press("Show my personal link");
@@ -203,11 +203,11 @@ export function friends() {
     await phone.sees(phone.heading("Right Bower"));
     await phone.open(table);
     await turn(phone);
-    assert.deepEqual(await sight(phone), before);
+    assert.deepEqual(await visibleCards(phone), before);
     await act(phone, "play");
     await laptop.open(table);
     await turn(laptop);
-    assert.ok((await sight(laptop)).hand.length < 5 || before.hand.length < 5);
+    assert.ok((await visibleCards(laptop)).hand.length < 5 || before.hand.length < 5);
   });
 
   scene("a person logs another device out, which leaves the table at once, and takes their data along", async (come) => {

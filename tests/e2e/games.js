@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
 import { scene } from "./scenes.js";
-import { act, playBots, playOut, playToTrick, playUntil, sight, turn } from "./table.js";
+import { act, playBots, playOut, playToTrick, playUntil, visibleCards, turn } from "./table.js";
 
 const ended = /^((You|.+) wins?, \d+ to |The game is drawn, )/;
 const books = ["newberry", "university-games", "mcgee", "traditional", "lower"].map((rules) => [rules, "target=3"]);
@@ -98,12 +98,12 @@ export function games() {
     await playBots(guest, "mcgee?target=40");
     const dim = guest.page.locator(".hand:not(.busy) .card.dim");
     await playUntil(guest, async (wanted) => wanted === "play" && (await dim.count()) > 0);
-    const before = await sight(guest);
+    const before = await visibleCards(guest);
     await guest.hit(dim.first());
     await guest.sees(".note");
     const [reason] = await guest.texts(".note");
     assert.match(reason, / was led.* follow with .*\. \(M\d+\)$/);
-    assert.deepEqual(await sight(guest), before);
+    assert.deepEqual(await visibleCards(guest), before);
     assert.match(await dim.first().getAttribute("aria-label"), /not allowed now$/);
   });
 

@@ -54,14 +54,14 @@ async function findAndSet(guest, [words, option, , answer]) {
 export function houseRules() {
   scene("each common house rule is found by its name and set in less than a minute", async (come) => {
     const guest = await come({ size: sizes.phone, touch: true });
-    for (const wish of wanted) {
-      const [words, option, value] = wish;
+    for (const change of wanted) {
+      const [words, option, value] = change;
       await guest.open("/");
       await guest.open(`/make#rules=${option === "last_call" && value === "pass" ? "mcgee" : "university-games"}`);
       await guest.hit(guest.heading("House rules"));
       const begun = Date.now();
       if (option === "weak_is") await findAndSet(guest, wanted.find(([, each]) => each === "weak_hand"));
-      await findAndSet(guest, wish);
+      await findAndSet(guest, change);
       await guest.page.waitForFunction(([name, is]) => new URLSearchParams(location.hash.split("?")[1] ?? "").get(name) === is, [option, value]);
       assert.ok(Date.now() - begun < 60_000, words);
       await guest.sees(guest.page.locator(".differences li"));

@@ -86,7 +86,7 @@ export async function playToTrick(guest) {
 }
 
 /** The visible facts that can't change during the guest's turn. */
-export async function sight(guest) {
+export async function visibleCards(guest) {
   const [hand, trick, score] = await Promise.all([guest.cards(".hand .card"), guest.cards(".trick .lying"), guest.texts(".score-figure")]);
   return { hand, trick, score };
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 
 import { sceneWithOwnServer, scene } from "./scenes.js";
-import { playBots, playOut, playToTrick, playUntil, sight, turn } from "./table.js";
+import { playBots, playOut, playToTrick, playUntil, visibleCards, turn } from "./table.js";
 
 const away = /net::ERR_|WebSocket/;
 const banner = (guest) => guest.page.locator(".banner[data-state]");
@@ -12,17 +12,17 @@ export function trouble() {
     const guest = await come();
     await playBots(guest, "mcgee?target=40");
     await playUntil(guest, async (wanted) => wanted === "play" && (await guest.cards(".trick .lying")).length > 0);
-    const before = await sight(guest);
+    const before = await visibleCards(guest);
     await guest.page.reload();
     assert.equal(await turn(guest), "play");
-    assert.deepEqual(await sight(guest), before);
+    assert.deepEqual(await visibleCards(guest), before);
   });
 
   sceneWithOwnServer("a server killed during a hand is noticed within a second, and the hand goes on after the restart", async (come, server) => {
     const guest = await come();
     await playBots(guest, "traditional?target=2");
     await playToTrick(guest);
-    const before = await sight(guest);
+    const before = await visibleCards(guest);
     guest.pardons = away;
     const missed = guest.page.waitForFunction(() => document.querySelector(".banner[data-state]")).then(() => Date.now());
     await server.stop("SIGKILL");
@@ -34,7 +34,7 @@ export function trouble() {
     await guest.misses(banner(guest));
     guest.pardons = null;
     assert.equal(await turn(guest), "play");
-    assert.deepEqual(await sight(guest), before);
+    assert.deepEqual(await visibleCards(guest), before);
     await playOut(guest);
     await guest.press("Check the deal");
     await guest.sees(guest.page.getByText("The deal was fair."));
@@ -44,7 +44,7 @@ export function trouble() {
     const guest = await come();
     await playBots(guest, "mcgee?target=40");
     await playToTrick(guest);
-    const before = await sight(guest);
+    const before = await visibleCards(guest);
     guest.pardons = away;
     server.signal("SIGSTOP");
     await guest.sees(banner(guest));
@@ -52,6 +52,6 @@ export function trouble() {
     server.signal("SIGCONT");
     await guest.misses(banner(guest));
     guest.pardons = null;
-    assert.deepEqual(await sight(guest), before);
+    assert.deepEqual(await visibleCards(guest), before);
   });
 }

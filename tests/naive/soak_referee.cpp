@@ -335,7 +335,7 @@ std::uint64_t read_number(const std::string& name, const std::string& text) {
     return std::stoull(text);
 }
 
-Job read_wish(const std::vector<std::string>& words) {
+Job read_job(const std::vector<std::string>& words) {
     Job job;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string& word = words[i];
@@ -374,7 +374,7 @@ int main(int argc, char** argv) {
         return 0;
     }
     try {
-        return naive::soak(naive::read_wish(words));
+        return naive::soak(naive::read_job(words));
     } catch (const std::exception& error) {
         std::cerr << "soak-referee: " << error.what() << "\n";
         return 2;

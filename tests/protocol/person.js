@@ -34,7 +34,7 @@ export class Person {
   heard = [];
   #socket = null;
   #welcomed = null;
-  #wishes = 0;
+  #commandsSent = 0;
   #answers = new Map();
   #waiting = new Set();
   #entropy = new Map();
@@ -151,24 +151,24 @@ export class Person {
   }
 
   /** Sends a command and returns the answer: done or declined. */
-  wish(what, fields = {}, { seen = this.seq, wish = `${this.name}-${++this.#wishes}` } = {}) {
+  command(what, fields = {}, { seen = this.seq, wish: id = `${this.name}-${++this.#commandsSent}` } = {}) {
     return new Promise((resolve) => {
-      this.#answers.set(wish, (answer) => {
-        this.#answers.delete(wish);
+      this.#answers.set(id, (answer) => {
+        this.#answers.delete(id);
         resolve(answer);
       });
-      this.say({ wish, seen, do: what, ...fields });
+      this.say({ wish: id, seen, do: what, ...fields });
     });
   }
 
   async does(what, fields, more) {
-    const answer = await this.wish(what, fields, more);
+    const answer = await this.command(what, fields, more);
     assert.equal(answer.type, "done", `${what} ${JSON.stringify(fields ?? {})}: ${answer.why}`);
     return answer;
   }
 
   async mayNot(reason, what, fields, more) {
-    const answer = await this.wish(what, fields, more);
+    const answer = await this.command(what, fields, more);
     assert.equal(answer.reason, reason, `${what} ${JSON.stringify(fields ?? {})}: ${answer.type} ${answer.why}`);
     return answer;
   }
@@ -203,15 +203,15 @@ export class Person {
     if (view.legal.length > 0) {
       const action = this.choose(view.legal);
       if (action === null) return;
-      return this.#once(`act ${table.game} ${this.seq}`, () => void this.wish("act", { action }).then(quietly));
+      return this.#once(`act ${table.game} ${this.seq}`, () => void this.command("act", { action }).then(quietly));
     }
     if (view.phase !== "deal" || !table.deal) return;
     if (table.by_hand && view.dealer === seat && this.deals) {
       const [to, cards] = table.by_hand.next;
-      return this.#once(`packet ${this.seq}`, () => void this.wish("packet", { to, cards }).then(quietly));
+      return this.#once(`packet ${this.seq}`, () => void this.command("packet", { to, cards }).then(quietly));
     }
     const cuts = (view.dealer + table.chairs.length - 1) % table.chairs.length === seat;
     if (cuts && table.rules.options.cut === "offered" && !table.deal.closed && !table.by_hand && /\/\d+$/.test(table.deal.deal))
-      this.#once(`cut ${table.deal.deal} ${table.deal.attempt}`, () => void this.wish("cut", { cards: 7 }).then(quietly));
+      this.#once(`cut ${table.deal.deal} ${table.deal.attempt}`, () => void this.command("cut", { cards: 7 }).then(quietly));
   }
 }

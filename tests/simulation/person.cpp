@@ -154,7 +154,7 @@ void Person::refused(int status) {
     if (status == 409 && world_.is_damaged(*table_)) return go_away();
     require((status == 403 && table.seats().was_kicked(id_)) ||
                 (status == 410 && table.stage() == table::Stage::closed),
-            "refused at the door with " + std::to_string(status));
+            "refused with status " + std::to_string(status));
     go_away();
 }
 
@@ -172,7 +172,7 @@ bool Person::is_caught_up() const {
 
 void Person::use(Tab& tab) {
     const table::Table& table = world_.book_of(*table_).at(tab.seen()).table;
-    const Onlooker at{table, id_, world_.people()};
+    const CommandSender at{table, id_, world_.people()};
     if (!good_ && in(30)) reveal_wrongly(tab, table);
     command_again(tab);
     if (floods_ && !good_) send_many(tab, at);
@@ -206,7 +206,7 @@ void Person::command(Tab& tab, json::object what) {
     commands_.emplace(id, std::move(requested));
 }
 
-void Person::send_many(Tab& tab, const Onlooker& at) {
+void Person::send_many(Tab& tab, const CommandSender& at) {
     constexpr std::size_t many = 12;
     for (std::size_t count = commands_.size(); count < many; ++count) {
         if (at.table.seats().is_host(id_))
@@ -237,7 +237,7 @@ void Person::answered(const json::object& message) {
     const bool happened = line && *line <= message.at("seq").to_number<std::uint64_t>();
     if (message.at("type").as_string() == "done") {
         require(happened || requested.may_be_nothing,
-                "a wish is said to be done and is not in the log: " + requested.text);
+                "a command was confirmed but is not in the log: " + requested.text);
         if (changes_seat(json::parse(requested.text).as_object())) left_seat();
         return;
     }
@@ -247,13 +247,13 @@ void Person::answered(const json::object& message) {
     const bool unsure = message.contains("reason") && (message.at("reason").as_string() == "busy" ||
                                                        message.at("reason").as_string() == "not_saved");
     if (unsure) return;
-    require(!happened, "a wish is in the log and was declined: " + requested.text);
+    require(!happened, "a command is in the log but was declined: " + requested.text);
     if (requested.copies == 1) declined_.emplace(id, requested.table);
 }
 
 void Person::check_declined() const {
     for (const auto& [id, table] : declined_)
-        require(!world_.book().line_of({id_, id}), "a wish that was declined came about: " + id);
+        require(!world_.book().line_of({id_, id}), "a declined command was carried out: " + id);
 }
 
 void Person::witness(Tab& tab, const std::string& text) {

@@ -16,7 +16,7 @@
 
 namespace euchre::simulation {
 
-struct Onlooker;
+struct CommandSender;
 
 class Person {
   public:
@@ -78,7 +78,7 @@ class Person {
     void give_seat_to_program(const table::Table& table);
     void command(Tab& tab, boost::json::object what);
     void command_again(Tab& tab);
-    void send_many(Tab& tab, const Onlooker& at);
+    void send_many(Tab& tab, const CommandSender& at);
     bool in(std::uint32_t n) { return dice_.roll(n) == 0; }
 
     World& world_;

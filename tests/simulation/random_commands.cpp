@@ -18,7 +18,7 @@ const auto& one_of(const Range& range, Dice& dice) {
     return range[dice.roll(static_cast<std::uint32_t>(std::size(range)))];
 }
 
-std::string some_action(const Onlooker& at, Dice& dice) {
+std::string some_action(const CommandSender& at, Dice& dice) {
     static const std::array<std::string, 14> actions{
         "pass", "order", "order alone", "name H",  "name none", "alone",      "together",
         "fold", "let",   "stand S",     "play JH", "play 9C",   "discard 9D", "play Horse"};
@@ -35,7 +35,7 @@ json::object with_seat(const char* what, Dice& dice) {
     return {{"do", what}, {"seat", dice.roll(max_seats)}};
 }
 
-json::object with_person(const char* what, const Onlooker& at, Dice& dice) {
+json::object with_person(const char* what, const CommandSender& at, Dice& dice) {
     return {{"do", what}, {"person", to_string(one_of(at.people, dice))}};
 }
 
@@ -58,7 +58,7 @@ bool is_to_cut(const table::Table& table, Seat seat) {
 
 }  // namespace
 
-std::optional<json::object> duty(const Onlooker& at, Dice& dice) {
+std::optional<json::object> duty(const CommandSender& at, Dice& dice) {
     const table::Table& table = at.table;
     const bool is_host = table.seats().host().id == at.self;
     if (table.stage() != table::Stage::playing) {
@@ -82,7 +82,7 @@ std::optional<json::object> duty(const Onlooker& at, Dice& dice) {
     return json::object{{"do", "act"}, {"action", to_string(view.legal.nth(dice.roll(view.legal.size())))}};
 }
 
-json::object random_command(const Onlooker& at, Dice& dice) {
+json::object random_command(const CommandSender& at, Dice& dice) {
     switch (dice.roll(30)) {
         case 0:
         case 1:
@@ -115,7 +115,7 @@ json::object random_command(const Onlooker& at, Dice& dice) {
     }
 }
 
-std::string random_words(const Onlooker& at, Dice& dice) {
+std::string random_words(const CommandSender& at, Dice& dice) {
     switch (dice.roll(10)) {
         case 0: return R"({"do":"say","phrase":"nice_hand"})";
         case 1: return R"({"do":"chat","text":"hello \u202e there"})";

@@ -98,7 +98,7 @@ bool Author::take_back() {
 void Author::go_on() {
     if (in(6) && take_back()) return;
     for (std::size_t who = 0; who < people_count; ++who) {
-        const simulation::Onlooker at{table(), scene_.people()[who].id, {}};
+        const simulation::CommandSender at{table(), scene_.people()[who].id, {}};
         const auto connection = open_connection(who);
         if (!connection || table().stage() != euchre::table::Stage::playing) continue;
         auto duty = simulation::duty(at, dice_);
@@ -133,7 +133,7 @@ void Author::take_parts() {
 
 // Something illegal, out of turn, or not allowed for this person.
 void Author::err(std::size_t who, std::size_t connection) {
-    const simulation::Onlooker at{table(), scene_.people()[who].id, {}};
+    const simulation::CommandSender at{table(), scene_.people()[who].id, {}};
     if (in(6)) return add({who, Say{connection, R"({"do":"say","phrase":"oops"})"}, false, {}});
     const auto seat = table().seat_of(at.self);
     const bool in_turn = seat && table().match()->state().is_live() && table().match()->state().turn == *seat;

@@ -3,7 +3,7 @@ import { render, type ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 
 import { Avatar } from "../src/art/avatar.js";
-import { celebrate, type Feast } from "../src/art/celebrate.js";
+import { celebrate, type Celebration } from "../src/art/celebrate.js";
 import { TrumpDie } from "../src/art/die.js";
 import { Face, type Deck } from "../src/art/face.js";
 import { Five } from "../src/art/five.js";
@@ -20,7 +20,7 @@ const pack = [..."A23456789TJQK"].flatMap((rank) => [..."CDHS"].map((suit) => ra
 const sizes = ["small", "middle", "large"];
 const seats = ["bear", "raccoon", "lumberjack", "hunter", "beaver", "bot", "program"];
 const books = ["newberry", "university-games", "mcgee", "traditional", "lower", "house"];
-const feasts: Feast[] = ["euchred", "misdeal", "folded", "march", "stable", "shyte", "seven", "won", "alone"];
+const celebrations: Celebration[] = ["euchred", "misdeal", "folded", "march", "stable", "shyte", "seven", "won", "alone"];
 
 function Part(props: { name: string; ground?: string; children: ComponentChildren }) {
   const only = asked.get("only");
@@ -76,11 +76,11 @@ function Gallery() {
       <Part name="scores" ground="wood"><Turning /></Part>
       <Part name="a five that keeps score" ground="wood"><div class="row">{Array.from({ length: 6 }, (_, score) => <Five key={score} score={score} suit="H" />)}</div></Part>
       <Part name="sounds"><div class="row">{Object.entries(sounds).map(([name, sound]) => <button key={name} onClick={sound}>{name}</button>)}</div></Part>
-      <Part name="celebrate"><div class="row">{feasts.map((kind) => <button key={kind} onClick={() => void celebrate(document.body, kind)}>{kind}</button>)}</div></Part>
+      <Part name="celebrate"><div class="row">{celebrations.map((kind) => <button key={kind} onClick={() => void celebrate(document.body, kind)}>{kind}</button>)}</div></Part>
     </>
   );
 }
 
 render(<Gallery />, document.getElementById("gallery")!);
-const feast = feasts.find((kind) => kind === asked.get("feast"));
-if (feast) celebrate(document.body, feast);
+const celebration = celebrations.find((kind) => kind === asked.get("celebration"));
+if (celebration) celebrate(document.body, celebration);

@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { againWords, callsOf, tally, voiceOf } from "../src/model/practice.js";
 import { companyOf, momentsOf, scoresBefore } from "../src/model/story.js";
-import { choiceWords, cardOf, deed, divided, doubt, judgedMoments, luckWords, percent, placesOfActions, points, positionWords, ranked, reason, scoresTold, seatWords, wrongOf } from "../src/model/study.js";
+import { choiceWords, cardOf, actionWords, divided, doubt, judgedMoments, luckWords, percent, placesOfActions, points, positionWords, ranked, reason, scoresTold, seatWords, wrongOf } from "../src/model/study.js";
 import { Voice } from "../src/model/voice.js";
 import type { Action, GameEvent, GameFile, Judgement, PracticePosition, PracticeVerdict, Review, ReviewedPosition, Story, Verb, View } from "../src/wire/messages.js";
 
@@ -42,7 +42,7 @@ test("every action of house rules has words", () => {
     const { file, story } = read(name);
     const { aloud } = new Voice(companyOf(file, story), 0);
     for (const action of file.hands.flatMap(({ actions }) => actions))
-      for (const form of ["did", "do"] as const) assert.match(deed(form, action, aloud), /^[a-z]+( |$)/, action);
+      for (const form of ["did", "do"] as const) assert.match(actionWords(form, action, aloud), /^[a-z]+( |$)/, action);
   }
 });
 
@@ -135,7 +135,7 @@ test("actions have a form for the past and one for advice", () => {
     ["own", "ask for no card", "asked for no card"],
     ["give JH", "give the partner the jack of hearts", "gave the partner the jack of hearts"],
   ];
-  for (const [action, to, did] of told) assert.deepEqual([deed("do", action, aloud), deed("did", action, aloud)], [to, did]);
+  for (const [action, to, did] of told) assert.deepEqual([actionWords("do", action, aloud), actionWords("did", action, aloud)], [to, did]);
   assert.equal(cardOf("play TD"), "TD");
   assert.deepEqual(["give JH", "under 9C"].map((action) => cardOf(action)), ["JH", "9C"]);
   assert.equal(cardOf("name D"), null);

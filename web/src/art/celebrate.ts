@@ -2,15 +2,15 @@
 // reduced motion. The same text is also shown elsewhere.
 import { fling, type Throw } from "./chips.js";
 
-export type Feast = "euchred" | "misdeal" | "folded" | "march" | "stable" | "shyte" | "five" | "seven" | "all" | "won" | "alone";
+export type Celebration = "euchred" | "misdeal" | "folded" | "march" | "stable" | "shyte" | "five" | "seven" | "all" | "won" | "alone";
 
-interface Party {
+interface Effect {
   word: string;
-  lasts: number; // milliseconds; the animations of style/feast.css end within this time
+  lasts: number; // milliseconds; the animations of style/celebration.css end within this time
   thrown: Throw;
 }
 
-const parties: Record<Feast, Party> = {
+const effects: Record<Celebration, Effect> = {
   euchred: { word: "EUCHRED!", lasts: 3400, thrown: { count: 130, from: "burst", suits: false } },
   misdeal: { word: "MISDEAL!", lasts: 2600, thrown: { count: 60, from: "burst", suits: false } },
   folded: { word: "FOLDED!", lasts: 2600, thrown: { count: 60, from: "burst", suits: false } },
@@ -28,7 +28,7 @@ const goingOn = ["click", "keydown"];
 
 function letters(word: string): HTMLElement {
   const line = document.createElement("p");
-  line.className = "feast-word";
+  line.className = "celebration-word";
   line.style.setProperty("--letters", String(word.length));
   [...word].forEach((letter, each) => {
     const span = document.createElement("span");
@@ -40,10 +40,10 @@ function letters(word: string): HTMLElement {
 }
 
 /** Covers the whole window until it ends or the person goes on. Returns a function that ends it at once. */
-export function celebrate(root: HTMLElement, kind: Feast): () => void {
-  const { word, lasts, thrown } = parties[kind];
+export function celebrate(root: HTMLElement, kind: Celebration): () => void {
+  const { word, lasts, thrown } = effects[kind];
   const layer = document.createElement("div");
-  layer.className = `feast feast-${kind}`;
+  layer.className = `celebration celebration-${kind}`;
   layer.ariaHidden = "true";
   layer.style.setProperty("--lasts", `${lasts}ms`);
   const canvas = document.createElement("canvas");

@@ -58,7 +58,7 @@ const protocol: wire.HeardWelcome["protocol"] = 1;
 const isBetweenHands = (view: wire.View | null): boolean => view === null || view.phase === "deal" || view.phase === "over";
 
 /** Whether the command may take our seat from us. */
-const changesSeat = (wish: wire.Command): boolean => ["sit", "stand", "leave", "concede"].includes(wish.do);
+const changesSeat = (command: wire.Command): boolean => ["sit", "stand", "leave", "concede"].includes(command.do);
 
 interface Pending {
   text: wire.Command;

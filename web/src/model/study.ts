@@ -59,7 +59,7 @@ export function choiceWords(action: Action, view: View, voice: Voice): string {
 }
 
 /** `did`: "played the jack of hearts", after who did it. `do`: "play the jack of hearts", after "it was best to". */
-export function deed(form: "did" | "do", action: Action, speech: Speech): string {
+export function actionWords(form: "did" | "do", action: Action, speech: Speech): string {
   const [first, what, how] = action.split(" ");
   const verb = first as Verb;
   switch (verb) {
@@ -103,7 +103,7 @@ export function positionWords({ dealer, turned, calls, trump, maker, alone, tric
   if (trump !== null && maker !== null) sentences.push(voice.say("position.trump", { trump, maker, alone }));
   else {
     if (turned !== null) sentences.push(voice.write("position.turned", { dealer, card: turned }));
-    if (calls.length > 0) sentences.push(t("position.calls", { calls: calls.map(([seat, call]) => voice.say("did", { seat, did: deed("did", call, voice.aloud) })).join(", ") }));
+    if (calls.length > 0) sentences.push(t("position.calls", { calls: calls.map(([seat, call]) => voice.say("did", { seat, did: actionWords("did", call, voice.aloud) })).join(", ") }));
   }
   if (trick.length > 0) sentences.push(t("position.trick", { cards: trick.map(([seat, card]) => voice.say("trick.card", { seat, name: cardSign(card) })).join(", ") }));
   return sentences.join(" ");

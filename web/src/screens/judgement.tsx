@@ -1,6 +1,6 @@
 // A judged decision: the choice, the better one, and the reason.
 import { t } from "../model/say.js";
-import { cardOf, deed, isLoss, positionWords, reason } from "../model/study.js";
+import { cardOf, actionWords, isLoss, positionWords, reason } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
 import { signed } from "../model/words.js";
 import type { Action, BetterLine, Judgement, ReviewedPosition } from "../wire/messages.js";
@@ -10,11 +10,11 @@ import { MarkWord } from "./mark.js";
 import { placeFor, withParts } from "./parts.js";
 
 /** "played [K♠]" */
-function Deed(props: { form: "did" | "do"; action: Action; voice: Voice }) {
+function ActionText(props: { form: "did" | "do"; action: Action; voice: Voice }) {
   const { form, action, voice } = props;
   const card = cardOf(action);
-  const words = deed(form, action, { ...voice.aloud, card: () => placeFor("card") });
-  return card === null ? <>{words}</> : <span class="deed">{withParts(words, { card: <SmallCard card={card} /> })}</span>;
+  const words = actionWords(form, action, { ...voice.aloud, card: () => placeFor("card") });
+  return card === null ? <>{words}</> : <span class="judged-action">{withParts(words, { card: <SmallCard card={card} /> })}</span>;
 }
 
 /** The reason says "you" to the player who decided. */
@@ -54,10 +54,10 @@ export function Verdict(props: { judged: Judgement; voice: Voice }) {
         {judged.label === "best" && judged.best_by !== "value" && t("judged.best_by", { by: t(`best_by.${judged.best_by}`) })}
       </p>
       {wrong && (
-        <p class="deeds">
+        <p class="judged-actions">
           {withParts(better, {
-            did: <Deed form="did" action={judged.chosen} voice={voice} />,
-            best: <Deed form="do" action={judged.best} voice={voice} />,
+            did: <ActionText form="did" action={judged.chosen} voice={voice} />,
+            best: <ActionText form="do" action={judged.best} voice={voice} />,
           })}
         </p>
       )}
@@ -79,7 +79,7 @@ export function Line(props: { line: BetterLine; voice: Voice }) {
           return (
             <li key={at}>
               <small>{voice.name(seat)}</small>
-              {card !== null && action.startsWith("play") ? <SmallCard card={card} /> : <span>{deed("did", action, voice.aloud)}</span>}
+              {card !== null && action.startsWith("play") ? <SmallCard card={card} /> : <span>{actionWords("did", action, voice.aloud)}</span>}
             </li>
           );
         })}

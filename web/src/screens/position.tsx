@@ -11,7 +11,7 @@ import { bidsOf } from "../table/bids.js";
 import { placeOf } from "../table/places.js";
 import type { Action, Card, Rules, View } from "../wire/messages.js";
 import { SmallHand } from "./cards.js";
-import { Cloth } from "./replay.js";
+import { TableCenter } from "./replay.js";
 import { SeatLine } from "./seat_line.js";
 
 /** Cards that can be chosen are buttons. After the decision they are plain cards. */
@@ -62,7 +62,7 @@ export function Position(props: { view: View; voice: Voice; decided: boolean; de
             {seat === view.seat && <OwnHand view={view} rules={voice.rules} decided={decided} decide={props.decide} />}
           </div>
         ))}
-        <Cloth moment={{ trump, up, trick, winner: null }} voice={voice} />
+        <TableCenter moment={{ trump, up, trick, winner: null }} voice={voice} />
       </div>
       {calls.length > 0 && <p>{calls.join("; ")}</p>}
       {view.tricks.length > 0 && (

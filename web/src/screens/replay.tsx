@@ -26,10 +26,10 @@ function Player(props: { seat: Seat; moment: Moment; voice: Voice }) {
   );
 }
 
-export function Cloth(props: { moment: Pick<Moment, "trump" | "up" | "trick" | "winner">; voice: Voice }) {
+export function TableCenter(props: { moment: Pick<Moment, "trump" | "up" | "trick" | "winner">; voice: Voice }) {
   const { moment, voice } = props;
   return (
-    <div class="replay-cloth">
+    <div class="replay-center">
       {moment.trump && (
         <span class="replay-trump" role="img" aria-label={t("replay.trump", { trump: moment.trump })}>
           <TrumpDie trump={moment.trump} />
@@ -123,7 +123,7 @@ export function Replay(props: ReplayProps) {
         {moment.hands.map((_, seat) => (
           <Player key={seat} seat={seat} moment={moment} voice={voice} />
         ))}
-        <Cloth moment={moment} voice={voice} />
+        <TableCenter moment={moment} voice={voice} />
       </div>
       <div class="row replay-steps">
         {button("\u00ab", t("replay.trick_before"), nextTrick(-1))}

@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 
 import { celebrate } from "../art/celebrate.js";
 import { sounds } from "../art/sounds.js";
-import { feastOf } from "../model/feast.js";
+import { celebrationOf } from "../model/celebration.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { settings } from "../model/settings.js";
@@ -41,10 +41,10 @@ export function makeNoise(model: TableModel): () => void {
     if (!event) return;
     const sound = soundOf(event);
     if (sound !== null && settings.sound.peek()) sounds[sound]();
-    const feast = feastOf(event, Number(model.table.peek()?.rules.options.hand));
-    if (feast !== null && settings.celebrate.peek()) {
+    const celebration = celebrationOf(event, Number(model.table.peek()?.rules.options.hand));
+    if (celebration !== null && settings.celebrate.peek()) {
       endLast();
-      endLast = celebrate(document.body, feast);
+      endLast = celebrate(document.body, celebration);
     }
   });
 }

@@ -145,7 +145,7 @@ TEST(Manners, a_partners_sure_winner_is_not_trumped) {
          "9S",
          "pass, pass, pass, order, together, discard TH, play KC, play AC, play 9C",
          {"play 9D", "play TD"}},
-        {"with the house's joker",
+        {"with a joker as the best bower",
          "mcgee",
          {"deck=7-A+joker"},
          {},

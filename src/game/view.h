@@ -54,7 +54,7 @@ struct PublicView : HandHistory {
     std::optional<Card> turned;        // the upcard of this hand, wherever it is now
     bool turned_is_up = false;         // it still lies face up
     std::optional<Card> dealer_holds;  // N12: a card that the dealer is known to hold
-    bool dealer_discarded = false;     // while the hand is on: a card lies face down for the upcard (T4)
+    bool dealer_discarded = false;     // during the hand: a card lies face down for the upcard (T4)
     std::optional<Suit> stands;
     std::optional<Trump> trump;
     std::optional<Seat> maker;

@@ -22,7 +22,7 @@ std::variant<CommandMessage, BadCommand> read_command(const json::object& messag
     std::string id(fields.text("wish"));
     const auto seen = static_cast<std::uint64_t>(fields.number("seen", 0, std::int64_t{1} << 53U));
     if (!fields.failed() && (id.empty() || id.size() > longest_id))
-        fields.fail("'wish' must be a name of 1 to 64 bytes for this wish");
+        fields.fail("'wish' must be a name of 1 to 64 bytes for this command");
     std::optional<json::object> unread;
     auto command = codec::parse_command(message, [&](const json::object& rules) {
         unread = rules;

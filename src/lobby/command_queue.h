@@ -12,7 +12,7 @@
 namespace euchre::lobby {
 
 struct PendingCommand {
-    // Hears once whether the command was carried out.
+    // Called once, with whether the command was carried out.
     using Answer = std::function<void(const std::optional<table::Declined>&)>;
     // Rules in a message. They are read only if its sender may change them.
     struct UnreadRules {

@@ -50,8 +50,8 @@ class Endpoints {
     void stop();
 
     PeopleNews& news() { return news_; }
-    // In a fleet, now and then: the node that sweeps knows only of its own connections, so the sessions of
-    // those here are noted as used; and a node that ended before it could tell of a change has told nobody.
+    // In a fleet, now and then. Notes the sessions that are connected here as used, because another node may
+    // sweep, which does not see these connections. Compares them with the store, because notices can be lost.
     void check_sessions();
 
     // Once a second, in a fleet.

@@ -36,7 +36,7 @@ class HourlyLimit {
     void note() { notes_ = true; }
     // What was counted since the last call, by key.
     std::unordered_map<std::string, std::int64_t> take_noted();
-    // All nodes together have counted so much, without what is noted here and not taken yet.
+    // Sets the fleet's total for the key, without the counts noted here that were not taken yet.
     void learn(const std::string& key, std::int64_t total);
     // What was taken has not reached the others.
     void note_again(const std::string& key, std::int64_t count) { noted_[key] += count; }

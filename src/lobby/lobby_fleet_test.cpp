@@ -354,7 +354,7 @@ TEST_F(LobbyFleetTest, a_table_moves_between_hands_to_the_node_by_which_all_gues
     for (const ConnectionId each : connections) lobby.hang_up(each);
     come_back();
     lobby.pass(seconds(3));
-    EXPECT_TRUE(lobby.fleet.released.empty()) << "a hand is on";
+    EXPECT_TRUE(lobby.fleet.released.empty()) << "in the middle of a hand";
     play([this] { return phase() == "deal"; });
     lobby.pass(seconds(2));
     ASSERT_EQ(lobby.fleet.released.size(), 1U);

@@ -262,7 +262,7 @@ TEST_F(LobbyGamesTest, a_clock_that_was_ahead_at_one_start_deleted_tables_people
     }
 }
 
-TEST_F(LobbyGamesTest, who_comes_every_day_was_unseen_where_every_day_begins_at_the_same_time) {
+TEST_F(LobbyGamesTest, somebody_who_comes_every_day_is_kept_though_the_clock_shows_the_same_day) {
     LobbySettings settings = TestLobby::quiet_settings();
     settings.keep_people = std::chrono::days(2);
     TestLobby other(settings);

@@ -47,12 +47,12 @@ struct Response {
     // The body is a stream of lines (application/x-ndjson): more come by Connections::send, until
     // Connections::close.
     bool stays_open = false;
-    // "host:port" of the node that is to answer instead, because it owns the table: the request goes there as
-    // it came, also one that asks for a WebSocket or a stream. What else is in this response is the answer if
-    // that node cannot be reached. Never in the answer to a request that another node has sent on.
+    // Forward the request to this node ("host:port"), which owns the table, also if it asks for a WebSocket
+    // or a stream. The rest of this response is sent if that node can't be reached. Never set in the response
+    // to a forwarded request.
     std::optional<std::string> forward_to{};
     // This node does not have the table, and another one has it or will have it soon. If another node has
-    // sent the request on, it asks again who that is.
+    // forwarded the request, that node looks up the owner again.
     bool is_moving = false;
 };
 

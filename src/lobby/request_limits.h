@@ -20,7 +20,7 @@ struct RequestLimits {
 
     // A kind of limit has the same number in every version.
     std::array<std::pair<std::int64_t, HourlyLimit*>, 7> hourly();
-    // From now on somebody else says when an hour begins: with the same number at all nodes of a fleet.
+    // From now on, `begin_hour()` starts each hour. All nodes use the same numbers.
     void share();
     void begin_hour(std::int64_t number);
 

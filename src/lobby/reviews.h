@@ -33,14 +33,14 @@ class Reviews {
 
     virtual ~Reviews() = default;
 
-    // `then` hears where the review is; nothing: that can't be known now.
+    // `then` gets the state of the review; nothing: it can't be known now.
     using Then = std::function<void(const std::optional<ReviewState>&)>;
     virtual void look(identity::GameId game, identity::TableId table, Then then) = 0;
     // Puts a game into the queue. Precondition: look() has found that there is room for it, and a hand was
     // dealt.
     virtual void ask(const store::GameRow& game, identity::PersonId asker, notation::GameFile file,
                      Then then) = 0;
-    // Somebody else, or the same person, wants what is done or in the queue.
+    // Adds an asker to a review that is queued or done.
     virtual void ask_too(identity::GameId game, identity::TableId table, identity::PersonId asker) = 0;
     // `then` gets the review; null: it is not done, or forgotten.
     virtual void find(identity::GameId game,

@@ -59,7 +59,7 @@ class Tables {
     bool contains(identity::TableId id) const { return runners_.contains(id) || loading_.contains(id); }
     std::size_t connections() const { return at_.size(); }
 
-    // A connection belongs to a table and to a session, says something, is gone.
+    // Connects a connection to a table and a session; passes on its messages; forgets it.
     struct Attached {
         std::shared_ptr<TableRunner> table;
         store::TokenHash session;

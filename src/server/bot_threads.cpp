@@ -44,8 +44,7 @@ class Bots {
 BotThreads::BotThreads(std::size_t threads, Post post, prometheus::Registry& registry)
     : post_(std::move(post)),
       waiting_(lobby::gauge(registry, "euchre_bot_questions_waiting", "Questions that wait for a bot")),
-      effort_(lobby::gauge(registry, "euchre_bot_effort",
-                           "How much the bots think that think least: 1 in full, 0.5 half as much")),
+      effort_(lobby::gauge(registry, "euchre_bot_effort", "The effort of the most limited bots: 1 is full")),
       queue_(threads) {
     effort_.Set(1);
     for (std::size_t count = 0; count < threads; ++count) threads_.emplace_back([this] { work(); });

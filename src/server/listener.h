@@ -28,7 +28,7 @@ struct TlsFiles {
 // The fleet that a server is a node of.
 struct FleetMember {
     std::string node;  // its name
-    fair::Seed key;    // of what the nodes say to each other; the same at all
+    fair::Seed key;    // signs messages between nodes; the same at all nodes
 };
 
 struct ListenSettings {

@@ -71,7 +71,7 @@ TEST(WebSocket, needs_its_key_and_version) {
                      guest.host() + "\r\n")
             .status,
         400);
-    EXPECT_TRUE(server.handler.wait_for_left(1)) << "the house had let it in";
+    EXPECT_TRUE(server.handler.wait_for_left(1)) << "the handler accepted it";
 }
 
 TEST(WebSocket, joins_fragments_and_answers_a_ping_between_them) {

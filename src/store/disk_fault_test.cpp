@@ -1,5 +1,5 @@
-// A disk that fills up, breaks or can't be written: refused and said, nothing acknowledged that is not there,
-// and on it goes when the disk is well.
+// A disk is full, broken or read-only. The store refuses the write and reports the reason. Every write that
+// it confirmed is there. When the disk works again, the store does, too.
 #include <gtest/gtest.h>
 
 #include "store/sqlite_reader.h"

@@ -46,8 +46,8 @@ class NodeLease {
     std::int64_t incarnation() const { return incarnation_; }
     // To be called after Lost, once all old tables are dropped. The node may then join again, and send.
     void rejoin();
-    // Gives up the lease, so that others can take the tables at once. `then` is called on the lease's thread
-    // when the database has heard of it, or can't be reached. Once.
+    // Gives up the lease, so that others can take the tables at once. Calls `then` once, on the lease's
+    // thread: the database has confirmed, or can't be reached.
     void leave(std::function<void()> then);
     // The error of the last renewal; nothing once one succeeds.
     std::optional<std::string> trouble() const;

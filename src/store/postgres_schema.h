@@ -34,8 +34,8 @@ enum class Contract : std::uint8_t {
 using MigrationWaits = std::function<void(const std::string& why)>;
 
 // Makes the tables, or brings them to the newest of `steps`, each part in a transaction of its own. Several
-// servers may do this at the same time. Others queue behind one who waits for a lock, such as the nodes that
-// renew their leases; so this waits for 0.3 s at most, and tries again a second later, for a minute.
+// servers may do this at the same time. While we wait for a lock, others queue behind us, such as the nodes
+// that renew their leases. So this waits for 0.3 s at most, and retries each second for a minute.
 // Without `waits` it tries once, and throws lock_not_available. Throws StoreError if the database is another
 // program's, or has lost what this program needs to a newer one.
 void migrate(PostgresConnection& connection, std::span<const PostgresStep> steps, Contract contract,

@@ -1,6 +1,6 @@
-// The power goes in the middle of some write or sync, again and again: nothing that was called durable is
-// lost, and of what was not, each group is there wholly or not at all. A seed is a run. EUCHRE_SEEDS=A..B
-// chooses them (tools/power-cuts).
+// The power fails during a write or a sync, again and again. Nothing that was confirmed as durable is lost.
+// Of a group that was not confirmed, all lines are there, or none. Each seed is one run; EUCHRE_SEEDS=A..B
+// chooses the seeds (tools/power-cuts).
 #include <gtest/gtest.h>
 
 #include <algorithm>

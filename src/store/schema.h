@@ -13,7 +13,7 @@ std::span<const char* const> migrations();
 // Migrates the database to the last of `steps`, each in its own transaction. Throws StoreError if it is not
 // ours, or newer than that.
 void migrate(Database& database, std::span<const char* const> steps);
-// Writes into it whose it is and of the newest version, which it was already.
+// Writes our application id and the newest version into an up-to-date database.
 void mark_version(Database& database);
 // Throws StoreError unless it is ours and of the newest version.
 void check_version(Database& database);

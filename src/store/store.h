@@ -219,7 +219,7 @@ struct ChangeLesson {  // one that is there
     Lesson lesson;
 };
 
-// A new name, or a change by the owner; a conflict if somebody else owns the name, or with one too many.
+// Conflict: somebody else owns the name, or the owner has too many names.
 struct PutNamedRules {
     std::string name;
     identity::PersonId owner;

@@ -1,4 +1,4 @@
-// What people ask for while a game is on.
+// What people ask for during a game.
 #include <gtest/gtest.h>
 
 #include "support/table.h"

@@ -272,7 +272,7 @@ TEST_F(Practice, an_impossible_position_is_refused) {
     const TableDriver three("lower");
     EXPECT_FALSE(fits({three.table().rules(), good})) << "the table has four chairs";
     set_up(good);
-    EXPECT_FALSE(fits(good)) << "a game is on";
+    EXPECT_FALSE(fits(good)) << "in the middle of a game";
     EXPECT_EQ(driver.ask(0, CloseTable{}), "");
     EXPECT_FALSE(fits(good));
 }

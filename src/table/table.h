@@ -71,8 +71,8 @@ class Table {
     // was kicked does not connect; somebody who leaves the table is disconnected.
     void connect(const Guest& guest, Time now);
     void disconnect(identity::PersonId person, Time now);
-    // The table was moved from another server, and everybody has to connect again: from when the first one
-    // does, nobody's seat is played by a bot and no host is replaced for `time_to_return`.
+    // The table came from another server, and everybody has to reconnect. From the first reconnect, wait
+    // `time_to_return` before a bot plays for somebody or the host is replaced.
     void expect_everybody_back() { is_moved_ = true; }
     static constexpr std::chrono::seconds time_to_return{30};
 

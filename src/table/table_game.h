@@ -43,7 +43,7 @@ class TableGame {
     bool has_offered_to_concede(Seat seat) const { return concessions_.contains(seat); }
 
     void begin(Match match, Time now, bool practice = false);
-    // Precondition: a game is on.
+    // Precondition: a game is in progress.
     Match& match_on() { return *match_; }
     void pause() { paused_ = true; }
     void resume() { paused_ = false; }

@@ -64,8 +64,8 @@ class TableSeats {
         chairs_[seat].waiting = guest;
         chairs_[seat].unseen = unseen;
     }
-    // To be called when the person acts at the table. If they are the host or not unseen themselves, all
-    // others become seen.
+    // Call this when somebody acts. If that is the host, or a guest whom others saw arrive, everybody counts
+    // as seen.
     void see_others(identity::PersonId person);
     void stop_waiting(identity::PersonId person);
     void set_next_bot(Seat seat, ai::Level level) { chairs_[seat].next_bot = level; }

@@ -72,7 +72,7 @@ struct TableState {
     bool dealer_is_relieved() const { return game.match()->record().misdeals >= most_misdeals; }
     // U3: the seat that may cut the pack now. Nothing if the rules have no cut.
     std::optional<Seat> cutter() const;
-    // True if others have chairs, but neither the host nor one of them who is not unseen is here.
+    // True if others have chairs, the host is away, and all of them who are here sat down unseen, too.
     bool nobody_sees(identity::PersonId person) const;
     // The guest with this id, if they are here or have a place at the table.
     std::optional<Guest> find_guest(identity::PersonId person) const;

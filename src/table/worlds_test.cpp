@@ -39,8 +39,8 @@ class World {
         EXPECT_EQ(driver_.ask(person, Act{action}), "");
     }
 
-    // All that the viewer is sent, from the first line on; the server's commitment to the seed apart, which
-    // tells nothing to anybody who does not know the seed.
+    // Everything that the viewer is sent from the first line on, except for the server's commitment to the
+    // seed. That tells nothing to anybody who does not know the seed.
     std::string sent_to(std::optional<Seat> viewer) {
         std::string text =
             shown_to(driver_.table(), viewer) + json::serialize(codec::summary_json(driver_.table()));

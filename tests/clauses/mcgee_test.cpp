@@ -367,7 +367,7 @@ TEST(McGee, M8_three_or_four_tricks_are_one_point_a_march_two_and_a_set_two_for_
                    "H");
 }
 
-TEST(McGee, M9_alone_all_five_are_four_points_three_or_four_one_and_a_euchre_still_two) {
+TEST(McGee, M9_alone_five_tricks_score_4_three_or_four_score_1_and_a_euchre_still_scores_2) {
     expect_results({{3, 1, 0, {}},
                     {4, 1, 0, {}},
                     {5, 4, 0, {"loner"}},

@@ -313,7 +313,7 @@ TEST(Newberry, N12_the_dealer_takes_the_turned_card_and_must_discard_another) {
     EXPECT_EQ(table.phase(), "play");
 }
 
-TEST(Newberry, N12_everyone_knows_that_the_dealer_holds_the_card_and_nobody_what_was_discarded) {
+TEST(Newberry, N12_everybody_sees_that_the_dealer_took_the_upcard_and_only_the_dealer_sees_the_discard) {
     Table table("newberry");
     table.deal({{0, "AH KH QH JH TH"}, {1, "AC KC QC JC 9C"}}, "TC");
     EXPECT_FALSE(table.view(1).dealer_holds);

@@ -193,7 +193,7 @@ TEST(Referee, settings_and_positions_are_accepted) {
     EXPECT_EQ(answer.at("scores"), json::parse("[29,0,-5]"));
     EXPECT_EQ(answer.at("lets"), json::parse("[0,1,0]"));
     EXPECT_EQ(answer.at("hands").as_array().size(), 3U);
-    expect_refused(lines.at(1), "a deal while a hand is on");
+    expect_refused(lines.at(1), "a deal during a hand");
 }
 
 }  // namespace

@@ -228,7 +228,7 @@ void LogBook::take_line(identity::TableId table, const store::Entry& entry, Cloc
     if (line.cause) {
         const auto [cause, is_new] =
             causes_.try_emplace({line.cause->person, line.cause->command}, Place{writes_, entry.number});
-        require(is_new || cause->second.write == writes_, "a wish was carried out twice: " + entry.text);
+        require(is_new || cause->second.write == writes_, "a command was carried out twice: " + entry.text);
     }
     const auto book = tables_.find(table);
     if (book == tables_.end()) {

@@ -44,14 +44,14 @@ void LoneWorld::open_servers() {
                        receipts_key()});
     server_.lead_to(lobby_.get());
     may_change_.clear();
-    note("world", "the house is open");
+    note("world", "the lobby opens");
 }
 
 // Crashes or drains. Then the clock may be set forward or back.
 void LoneWorld::crash() {
     ++crashes_;
     if (dice_.roll(3) != 0) return close_lobby();
-    note("world", "the house drains");
+    note("world", "the lobby drains");
     lobby_->drain([this, lobby = lobby_.get()] {
         agenda_.after(Span(0), [this, lobby] {
             if (lobby_.get() == lobby) close_lobby();
@@ -64,7 +64,7 @@ void LoneWorld::close_lobby() {
     static constexpr std::array<seconds, 9> jumps{seconds(0),   seconds(0),    seconds(10),
                                                   seconds(-10), seconds(3600), seconds(-3600),
                                                   days(8),      days(-8),      days(400)};
-    note("world", "the house is closed");
+    note("world", "the lobby is closed");
     server_.crash();
     disk_.lose_power();
     lobby_.reset();

@@ -218,7 +218,7 @@ export interface components {
             grace: number;
             /** @description Seconds; 0 is no turn clock. From the next hand on. */
             turn_time: number;
-            /** @description The set phrases may be said while a hand is on. */
+            /** @description The set phrases are allowed during a hand. */
             phrases: boolean;
             /** @description A player may take an action back until somebody acts after it. */
             take_back: boolean;
@@ -382,7 +382,7 @@ export interface components {
             turned: components["schemas"]["CardOrNull"];
             turned_is_up: boolean;
             dealer_holds: components["schemas"]["CardOrNull"];
-            /** @description The dealer's discard lies face down, while the hand is on. */
+            /** @description During the hand: the dealer's discard lies face down. */
             dealer_discarded: boolean;
             stands: components["schemas"]["Suit"] | null;
             trump: components["schemas"]["Trump"] | null;
@@ -454,7 +454,7 @@ export interface components {
             min?: number;
             /** @description The largest value, if the option is a number. */
             max?: number;
-            /** @description The house's own, by no clause. */
+            /** @description True for a house rule, which has no clause. */
             house: boolean;
             /** @description Where the book can be read in several ways, which was chosen. */
             reading: string | null;
@@ -533,7 +533,7 @@ export interface components {
             words: components["schemas"]["BookWord"][];
             differences: components["schemas"]["Difference"][];
         };
-        /** @description What a hand came to, the option of the rules that says what it pays, and the tricks of the maker's side; null while the hand is on. */
+        /** @description The result of a hand, the option that says what it pays, and the tricks of the maker's side; null during the hand. */
         HandResult: {
             /** @enum {unknown} */
             class: "let" | "folded" | "thrown_in" | "farmer" | "made" | "march" | "loner_partial" | "loner_march" | "euchre" | "shutout" | "defended" | "each_score" | "each_sweep";
@@ -1249,7 +1249,7 @@ export interface components {
         Reason: "not_host" | "not_seated" | "seat_taken" | "unknown_seat" | "unknown_person" | "has_seen_the_hand" | "game_is_on" | "no_game" | "not_paused" | "paused" | "no_packets" | "not_the_dealer" | "no_claim" | "no_take_back" | "not_open" | "kicked" | "stale" | "from_the_future" | "against_the_rules" | "busy" | "not_saved" | "log_is_full" | "too_many_kicked";
         /** @enum {unknown} */
         Phrase: "hello" | "good_luck" | "pick_it_up" | "nice_hand" | "well_played" | "thanks" | "sorry" | "oops" | "hurry_up" | "got_euchred" | "going_alone_again" | "good_game" | "one_more" | "laugh" | "cry" | "clap";
-        /** @description A name of your own for this wish: the same again is the same wish. */
+        /** @description Your id for this command. A command with the same id is carried out only once. */
         CommandId: string;
         HeardWelcome: {
             /** @constant */

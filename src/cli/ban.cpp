@@ -164,7 +164,7 @@ void add_ban_command(CLI::App& app, int& exit_code) {
     });
 
     auto* const listing =
-        add_subcommand(*command, arguments, {"list", "List the bans, those that have ended too", ""});
+        add_subcommand(*command, arguments, {"list", "List the bans, also those that have ended", ""});
     listing->callback([arguments, &exit_code] {
         if (has_place(*arguments, exit_code)) list(*arguments);
     });

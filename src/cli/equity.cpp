@@ -169,7 +169,7 @@ void add_equity_command(CLI::App& app, int& exit_code) {
         command->add_option("--score", arguments->score, "Only this score, with either side dealing");
     command
         ->add_option("--played", arguments->played,
-                     "How many hands have been played, in a game of a number of hands")
+                     "How many hands have been played, in a game of a fixed number of hands")
         ->check(whole_number_from(0, 99))
         ->type_name("N");
     auto* const json = command->add_flag("--json", arguments->json, "Print one JSON object");

@@ -131,12 +131,12 @@ void add_join_command(CLI::App& app, int& exit_code) {
         "  euchre join --name Ann --plain http://127.0.0.1:8080/t/0grvvmgqnr89\n"
         "Keys on the full screen:\n" +
         tui::screen_keys() +
-        "LINK is the invite link of the table. If it ends with the code of your personal link (#...), you "
-        "take\n"
-        "the same seat as in your browser, once you have said yes to it. Give '-' as LINK to read it from\n"
+        "LINK is the invite link of the table. If it ends with the code of your personal link (#...), the\n"
+        "program asks, and then you take the same seat as in your browser. Give '-' as LINK to read it from\n"
         "standard input, where no other user of the machine can see it. Your identity is kept in\n"
-        "$XDG_STATE_HOME/euchre/people, so that you get the same seat when you join again. What the server\n"
-        "signs of the deals is kept in $XDG_STATE_HOME/euchre/deals; 'euchre verify --witness' checks it.");
+        "$XDG_STATE_HOME/euchre/people, so that you get the same seat when you join again. The server's\n"
+        "receipts for the deals are kept in $XDG_STATE_HOME/euchre/deals; 'euchre verify --witness' checks\n"
+        "them.");
     const auto arguments = std::make_shared<JoinArguments>();
     command->add_option("LINK", arguments->link, "The invite link of the table")->required();
     command->add_option("--name", arguments->name, "Your name there, if you are new");

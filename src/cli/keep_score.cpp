@@ -120,14 +120,13 @@ void add_score_command(CLI::App& app, int& exit_code) {
         "  euchre score friday.json --csv > friday.csv\n"
         "  # print a progressive score card\n"
         "  euchre score friday.json --card\n"
-        "It asks who made trump, whether alone, and for the tricks, and scores the hand by the rules, with "
-        "the "
-        "clause. It keeps the dealer, and takes misdeals, folds, lets and reneges. 'undo' takes the last "
-        "entry "
-        "back. The file has every entry; without one, nothing is saved. A file that is there keeps its own "
-        "rules, names and penalties. A renege ends the hand: it counts, and the deal passes on.");
+        "It asks for the maker, whether the maker plays alone, and for the tricks. Then it scores the hand "
+        "by the rules and names the clause. It keeps track of the dealer, and also records misdeals, folds, "
+        "lets and reneges. 'undo' takes the last entry back. Every entry is saved in FILE; without FILE, "
+        "nothing is saved. An existing file keeps its own rules, names and penalties. A renege ends the "
+        "hand: the penalty counts, and the deal passes on.");
     const auto arguments = std::make_shared<ScoreArguments>();
-    command->add_option("FILE", arguments->file, "The file of the game; it is made if it is not there")
+    command->add_option("FILE", arguments->file, "The file of the game; a new one is created")
         ->type_name("FILE");
     arguments->choice.add_to(*command, "standard");
     command->add_option("--names", arguments->names, "The players, clockwise, with ',' between the names")

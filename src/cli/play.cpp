@@ -357,7 +357,7 @@ void add_play_command(CLI::App& app, int& exit_code) {
         "Deal the packets yourself. A wrong packet is a misdeal; if the book prescribes no packets, a "
         "wrong number of cards is");
     command->add_flag("--take-back", arguments->take_back,
-                      "Take an action back with 'take back', until a bot acts after it");
+                      "Allow you to take an action back until a bot acts");
     command->add_flag("--show-hands", arguments->show_hands, "Show all hands after each hand");
     command->add_flag("--watch", arguments->watch, "Bots play every seat, line by line");
     auto* const resume = command->add_flag("--resume", arguments->resume, "Continue the saved game");

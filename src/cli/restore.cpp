@@ -26,7 +26,7 @@ void add_restore_command(CLI::App& app, int& exit_code) {
         ->type_name("DIR")
         ->check(data_folder("pg_restore (docs/fleet.md)"))
         ->required();
-    command->add_option("FILE", arguments->file, "What 'euchre backup' or a running server wrote")
+    command->add_option("FILE", arguments->file, "A backup by 'euchre backup' or by a running server")
         ->type_name("FILE")
         ->required();
     command->callback([arguments, &exit_code] {

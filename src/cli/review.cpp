@@ -141,7 +141,7 @@ void add_review_command(CLI::App& app, int& exit_code) {
         "  # keep Ann's mistakes for 'euchre practice'\n"
         "  euchre review game.json --learn Ann\n"
         "FILE is a game as downloaded from a table, or in EGN (docs/notation.md). Each decision is compared "
-        "with the expert's choice, from what that seat could know, by the chance to win the match. "
+        "with the expert's choice, by the chance to win the match. Only what that seat could know counts. "
         "docs/study.md explains it.");
     const auto arguments = std::make_shared<ReviewArguments>();
     command->add_option("FILE", arguments->file, about_game_argument)->type_name("FILE")->required();

@@ -242,7 +242,7 @@ void add_verify_command(CLI::App& app, int& exit_code) {
     command->add_option("FILE", arguments->file, about_game_argument)->type_name("FILE")->required();
     command
         ->add_option("--witness", arguments->witness,
-                     "Also check what the terminal of a player kept of the deals ('euchre join')")
+                     "Also check the receipts that a player's terminal kept ('euchre join')")
         ->type_name("FILE");
     command->add_flag("--json", arguments->json, "Print one JSON object");
     command->callback([arguments, &exit_code] { exit_code = run(*arguments); });

@@ -6,7 +6,7 @@
 namespace euchre::codec {
 
 // Increment it for changes that an older page would not understand. Such a page reloads between hands.
-inline constexpr int protocol_number = 1;
+extern const int protocol_number;
 
 // A welcome has the events of at most this many lines of the log. A client that missed more uses the table
 // and the view.

@@ -13,7 +13,8 @@ namespace {
 
 // Ids and times are bigint, which holds all of them. Texts of the game are bytea, because they may hold any
 // byte, including zero.
-constexpr std::array<PostgresStep, 3> postgres_steps_so_far{{{R"sql(
+constexpr std::array postgres_steps_so_far{
+    PostgresStep{R"sql(
 CREATE TABLE server (
   id bigint PRIMARY KEY CHECK (id = 1),
   running_ms bigint NOT NULL,
@@ -132,8 +133,8 @@ BEGIN
   RETURN changed;
 END $$;
 )sql",
-                                                              ""},
-                                                             {R"sql(
+                 ""},
+    PostgresStep{R"sql(
 CREATE TABLE nodes (
   name text COLLATE "C" PRIMARY KEY,
   incarnation bigint NOT NULL,
@@ -167,8 +168,8 @@ BEGIN
   RETURN taken;
 END $$;
 )sql",
-                                                              ""},
-                                                             {R"sql(
+                 ""},
+    PostgresStep{R"sql(
 -- How many steps of this list a node knows. Those of before have 2.
 ALTER TABLE nodes ADD COLUMN steps bigint NOT NULL DEFAULT 2;
 -- One row. The list is the text of a file of bans; empty: nobody was ever banned.
@@ -216,7 +217,15 @@ CREATE TABLE review_askers (
   PRIMARY KEY (game_id, person_id)
 );
 )sql",
-                                                              ""}}};
+                 ""},
+#ifdef EUCHRE_NEXT_VERSION  // tools/fleet-chaos updates a fleet to it
+    PostgresStep{R"sql(
+ALTER TABLE tables ADD COLUMN next_note text, ADD COLUMN former_note text NOT NULL DEFAULT '';
+ALTER TABLE people ADD COLUMN next_note text NOT NULL DEFAULT '';
+)sql",
+                 "ALTER TABLE tables DROP COLUMN former_note"},
+#endif
+};
 
 constexpr int lock_class = 0x52426f77;  // "RBow": other programs may use advisory locks here, too
 constexpr int migration_lock = 1;

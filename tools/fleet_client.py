@@ -133,7 +133,7 @@ class Player:
         self.world, self.table, self.seat = world, table, seat
         self.source = f"127.{1 + table.number // 250}.{1 + table.number % 250}.{1 + seat}"
         self.dice = random.Random(f"{world.seed}-{table.number}-{seat}")
-        self.token = self.id = self.generation = self.wire = None
+        self.token = self.id = self.generation = self.protocol = self.wire = None
         self.seq = 0  # of what they have read
         self.commands_sent = 0
         self.pending = None  # the command that has no answer yet: (id, what), sent again after a reconnect
@@ -208,7 +208,7 @@ class Player:
                     f"{self.table.code}: seat {self.seat} had read {self.seq} in {self.generation}; "
                     f"a welcome has {seq} in {message['generation']}"
                 )
-            self.generation = message["generation"]
+            self.generation, self.protocol = message["generation"], message["protocol"]
             if self.pending:
                 self.send_pending()  # it may be lost, or carried out already
         elif seq <= self.seq:

@@ -24,8 +24,12 @@ class Link:
             direction.set()
         self.writers = set()
         self.server = None
+        self.is_gone = False
 
     async def start(self):
+        self.stop()
+        self.is_gone = False
+        self.heal()
         if isinstance(self.front, tuple):
             with self.inside():
                 listening = socket.create_server(self.front)
@@ -68,6 +72,11 @@ class Link:
         for direction in directions:
             self.open[direction].clear()
 
+    def vanish(self):
+        """Nothing passes until it starts again, and new connections get no answer, as when a machine is gone."""
+        self.is_gone = True
+        self.hold("to", "from")
+
     def slow(self, delay, loss):
         self.delay, self.loss = delay, loss
 
@@ -78,9 +87,12 @@ class Link:
 
     def heal(self):
         self.delay = self.loss = 0.0
+        if self.is_gone:
+            return
         for direction in self.open.values():
             direction.set()
 
     def stop(self):
         self.cut()
-        self.server.close()
+        if self.server:
+            self.server.close()

@@ -10,7 +10,7 @@ namespace euchre::client {
 
 class Backoff {
   public:
-    static constexpr std::chrono::milliseconds first{500}, longest{8000};
+    static constexpr std::chrono::milliseconds first{500}, after_restart{250}, longest{8000};
 
     explicit Backoff(std::uint64_t seed) : dice_(seed) {}
 
@@ -21,6 +21,8 @@ class Backoff {
         return std::chrono::milliseconds(dice_.draw(static_cast<std::uint64_t>(most.count())));
     }
     void reset() { most_ = first; }
+    // The server has closed because it stops or the table moves: somebody else answers soon.
+    void expect_restart() { most_ = after_restart; }
 
   private:
     Dice dice_;

@@ -21,7 +21,8 @@ namespace {
 constexpr std::size_t longest_message = 4 << 20U;
 constexpr std::size_t worth_keeping = 8192;  // bytes of a buffer to keep between messages
 constexpr auto longest_answer = 15s;
-constexpr std::uint16_t closed_normally = 1000, closed_by_policy = 1008;  // RFC 6455, 7.4.1
+constexpr std::uint16_t closed_normally = 1000, closed_by_policy = 1008,  // RFC 6455, 7.4.1
+    service_restarts = 1012;
 // The server sends something every 2.5 s.
 constexpr auto longest_silence = 15s;
 
@@ -156,7 +157,9 @@ void ServerConnection::read_message() {
     socket_->read(buffer_, [self = shared_from_this()](const Error& error) {
         if (net::is_closed(error)) {
             auto [code, text] = self->socket_->reason();
-            return self->lose(Loss{std::move(text), code == closed_normally || code == closed_by_policy});
+            return self->lose(Loss{.why = std::move(text),
+                                   .for_good = code == closed_normally || code == closed_by_policy,
+                                   .restarts = code == service_restarts});
         }
         if (error) return self->lose(Failed{"lost.broken", {"error"}}(error.message()));
         const auto data = self->buffer_.cdata();

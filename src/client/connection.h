@@ -35,6 +35,7 @@ struct Loss {
     std::string why;
     bool for_good = false;                       // the server refused, so a retry is useless
     std::optional<messages::Message> message{};  // why, as the server said it
+    bool restarts = false;                       // the server has closed with 1012
 };
 
 class ConnectionObserver {

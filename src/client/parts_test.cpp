@@ -80,4 +80,17 @@ TEST(Backoff, waits_longer_each_time_up_to_a_limit_with_jitter) {
     EXPECT_LT(one.next(), Backoff::first);
 }
 
+TEST(Backoff, is_short_when_the_server_restarts_and_then_grows) {
+    std::chrono::milliseconds longest{};
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        Backoff backoff(seed);
+        backoff.next();
+        backoff.expect_restart();
+        EXPECT_LT(backoff.next(), std::chrono::milliseconds(250));
+        longest = std::max(longest, backoff.next());
+    }
+    EXPECT_GT(longest, std::chrono::milliseconds(250));
+    EXPECT_LT(longest, std::chrono::milliseconds(500));
+}
+
 }  // namespace euchre::client

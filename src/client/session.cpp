@@ -107,6 +107,7 @@ void Session::lost(const Loss& loss) {
     here_ = false;
     connection_.reset();
     if (loss.for_good && !table_.empty()) deals_.left_seat();
+    if (loss.restarts) backoff_.expect_restart();
     if (!loss.for_good) connect_after(backoff_.next());
     client_.dropped(loss);
 }

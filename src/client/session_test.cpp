@@ -42,11 +42,11 @@ class Welcomes final : public lobby::RequestHandler {
 struct Listener : client::SessionClient {
     void heard(const client::Message& message) override { welcomes += message.type() == "welcome" ? 1 : 0; }
     void answered(const std::string&, const client::Message&) override {}
-    void dropped(const client::Loss&) override {}
+    void dropped(const client::Loss& loss) override { restarts += loss.restarts ? 1 : 0; }
     void alarmed(const fair::Alarm& /*alarm*/) override {}
     void rewound() override { rewound_before.push_back(welcomes); }
 
-    int welcomes = 0;
+    int welcomes = 0, restarts = 0;
     std::vector<int> rewound_before;
 };
 
@@ -70,6 +70,7 @@ TEST(Session, that_had_read_further_than_a_restored_backup_was_stuck) {
         context.run_for(std::chrono::milliseconds(10));
     EXPECT_EQ(session.seq(), 20U);
     EXPECT_EQ(heard.rewound_before, (std::vector{2, 3})) << "by another generation, and by a log cut back";
+    EXPECT_EQ(heard.restarts, 3);
     session.leave();
     listener.drain();
     listener.drain();

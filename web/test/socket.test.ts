@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import type { Heard } from "../src/wire/messages.js";
-import { TableSocket, type Clock, type Line, type Patience } from "../src/wire/socket.js";
+import { TableSocket, usual, type Clock, type Line, type Patience } from "../src/wire/socket.js";
 
-const quick: Patience = { silence: 60, firstPause: 4, longestPause: 8 };
+const quick: Patience = { silence: 60, firstPause: 4, restartPause: 4, longestPause: 8 };
 
 /** A clock that the test advances. */
 class FakeClock implements Clock {
@@ -48,7 +48,7 @@ class FakeLine {
   }
 }
 
-function connected(gone: string | null = null) {
+function connected(gone: string | null = null, patience = quick) {
   const lines: FakeLine[] = [];
   const heard: Heard[] = [];
   const open = (): Line => {
@@ -56,7 +56,7 @@ function connected(gone: string | null = null) {
     return lines.at(-1) as unknown as Line;
   };
   const clock = new FakeClock();
-  const socket = new TableSocket({ address: () => "", heard: (message) => heard.push(message), gone: async () => gone }, open, quick, clock);
+  const socket = new TableSocket({ address: () => "", heard: (message) => heard.push(message), gone: async () => gone }, open, patience, clock);
   socket.connect();
   return { socket, lines, heard, clock, state: () => socket.connection.value.state };
 }
@@ -129,6 +129,32 @@ test("a restart of the server differs from a lost connection", () => {
   lines[0]!.say({ type: "restart", why: "the server restarts" });
   lines[0]!.hangUp(1012);
   assert.equal(state(), "restarting");
+  socket.close();
+});
+
+/** The time until the next attempt, with the longest random delay. */
+async function waits(clock: FakeClock, lines: FakeLine[], lose: () => void): Promise<number> {
+  const { random } = Math;
+  Math.random = () => 1;
+  const [count, began] = [lines.length, clock.now()];
+  try {
+    lose();
+    while (lines.length === count) await clock.pass(10);
+    return clock.now() - began;
+  } finally {
+    Math.random = random;
+  }
+}
+
+test("after a close with 1012 it comes back at once, and then more slowly", async () => {
+  const { clock, socket, lines } = connected(null, usual);
+  lines[0]!.say(welcome);
+  lines[0]!.say({ type: "restart", why: "the server restarts" });
+  assert.equal(await waits(clock, lines, () => lines[0]!.hangUp(1012)), 250);
+  assert.equal(await waits(clock, lines, () => lines[1]!.hangUp(1006)), 500);
+  assert.equal(await waits(clock, lines, () => lines[2]!.hangUp(1006)), 1000);
+  lines[3]!.say(welcome);
+  assert.equal(await waits(clock, lines, () => lines[3]!.hangUp(1006)), 500, "a line that breaks");
   socket.close();
 });
 

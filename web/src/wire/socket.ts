@@ -29,12 +29,14 @@ export interface Hooks {
 
 export interface Patience {
   silence: number;
+  /** The longest first pause after a loss, and after a close with 1012: the table is elsewhere or soon here again. */
   firstPause: number;
+  restartPause: number;
   longestPause: number;
 }
 
 /** The server sends something at least every 2.5 s. */
-export const usual: Patience = { silence: 6000, firstPause: 500, longestPause: 8000 };
+export const usual: Patience = { silence: 6000, firstPause: 500, restartPause: 250, longestPause: 8000 };
 
 /** The clock. A test passes its own. */
 export interface Clock {
@@ -52,12 +54,15 @@ const clockOnTheWall: Clock = {
 };
 
 const farewell = 1000;
+const restarts = 1012;
 
 export class TableSocket {
   readonly #connection: Signal<Connection>;
   #line: Line | null = null;
   /** The reason that the server sent before it closed the connection. */
   #goodbye: string | null = null;
+  /** Of this outage. */
+  #firstPause: number;
   #dontComeAgain = (): void => {};
   #dontFallSilent = (): void => {};
 
@@ -67,6 +72,7 @@ export class TableSocket {
     private readonly patience: Patience = usual,
     private readonly clock: Clock = clockOnTheWall,
   ) {
+    this.#firstPause = patience.firstPause;
     this.#connection = signal<Connection>({ state: "connecting", since: clock.now(), tries: 0 });
   }
 
@@ -132,9 +138,14 @@ export class TableSocket {
     const message = JSON.parse(text) as Heard | Record<string, never>;
     if (!("type" in message)) return;
     if (message.type === "restart") this.#become("restarting");
-    else if (message.type === "welcome") this.#become("open");
+    else if (message.type === "welcome") this.#welcome();
     else if (message.type === "closing") this.#goodbye = wordsFor(message.message, message.why);
     this.hooks.heard(message as Heard);
+  }
+
+  #welcome(): void {
+    this.#firstPause = this.patience.firstPause;
+    this.#become("open");
   }
 
   async #lose(line: Line, code: number, reason: string): Promise<void> {
@@ -145,6 +156,7 @@ export class TableSocket {
       this.hooks.sentAway?.();
       return this.close(this.#goodbye ?? reason);
     }
+    if (code === restarts) this.#firstPause = this.patience.restartPause;
     const was = this.#connection.value;
     this.#become(was.state === "open" ? "lost" : was.state, was.why, was.tries + 1);
     // A WebSocket that could not be opened does not say why, so ask the server.
@@ -156,8 +168,7 @@ export class TableSocket {
   #comeAgain(): void {
     const { state, tries } = this.#connection.value;
     if (state === "closed" || this.#line) return;
-    const { firstPause, longestPause } = this.patience;
-    const most = Math.min(firstPause * 2 ** Math.min(tries, 10), longestPause);
+    const most = Math.min(this.#firstPause * 2 ** Math.min(tries - 1, 10), this.patience.longestPause);
     this.#dontComeAgain();
     this.#dontComeAgain = this.clock.after(Math.random() * most, () => this.connect());
   }

@@ -287,6 +287,13 @@ TEST(Log, a_line_is_always_one_JSON_object) {
               "came who='a b?' count=3");
 }
 
+TEST(OpenFiles, of_a_node_are_two_for_a_connection_that_it_relays) {
+    EXPECT_EQ(connections_with(65'536, false), 65'280U);
+    EXPECT_EQ(connections_with(65'536, true), 32'640U);
+    EXPECT_EQ(connections_with(400, false), 200U);
+    EXPECT_EQ(connections_with(400, true), 100U);
+}
+
 TEST(StartupMessage, names_what_to_open_and_how_to_let_others_in) {
     ListenSettings settings;
     const std::vector<Address> own{*parse_address("192.168.1.7"), *parse_address("2001:db8::7")};

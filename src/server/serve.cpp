@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 
@@ -13,14 +14,11 @@ namespace euchre::server {
 
 namespace {
 
-// File descriptors for other uses: the store, the log, the listening sockets.
-constexpr std::size_t other_files = 256;
-
-void fit_connections_to_files(Limits& limits) {
+void fit_connections_to_files(Limits& limits, bool is_node) {
     const std::size_t files = raise_open_files();
-    if (files >= limits.connections + other_files) return;
     const std::size_t wanted = limits.connections;
-    limits.connections = files > 2 * other_files ? files - other_files : files / 2;
+    limits.connections = std::min(wanted, connections_with(files, is_node));
+    if (limits.connections == wanted) return;
     lobby::log(lobby::LogLevel::warning,
                "limit of open files is too low for --max-connections; raise it (ulimit -Hn, LimitNOFILE=)",
                {{"files", static_cast<std::int64_t>(files)},
@@ -33,7 +31,7 @@ void fit_connections_to_files(Limits& limits) {
 bool serve(ServeSettings settings, const MakeHandler& make_lobby) {
     std::signal(SIGPIPE, SIG_IGN);  // a reader of the log that goes away does not end the server
     lobby::start_log(settings.log_level);
-    fit_connections_to_files(settings.network.limits);
+    fit_connections_to_files(settings.network.limits, !settings.node.empty());
     settings.network.bans = store::is_postgres(settings.database)
                                 ? std::make_shared<BanWatch>()
                                 : std::make_shared<BanWatch>(ban_file(settings.data));

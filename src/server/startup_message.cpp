@@ -99,4 +99,10 @@ std::size_t raise_open_files() {
     return setrlimit(RLIMIT_NOFILE, &limit) == 0 ? limit.rlim_cur : before;
 }
 
+std::size_t connections_with(std::size_t files, bool is_node) {
+    constexpr std::size_t others = 256;  // for the store, the log, the listening sockets
+    const std::size_t left = files > 2 * others ? files - others : files / 2;
+    return is_node ? left / 2 : left;
+}
+
 }  // namespace euchre::server

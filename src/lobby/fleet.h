@@ -42,7 +42,8 @@ class Fleet {
         identity::PersonId person;
         std::vector<store::TokenHash> sessions{};  // those of a deleted person
     };
-    using Notice = std::variant<SessionsEnded, SessionRenewed, PersonChanged>;
+    struct NodeJoined {};  // the router may send it people of other nodes' tables
+    using Notice = std::variant<SessionsEnded, SessionRenewed, PersonChanged, NodeJoined>;
 
     class Listener {
       public:
@@ -51,7 +52,7 @@ class Fleet {
         // connections. Ignore answers to earlier questions. The node joins the fleet again
         // once this returns.
         virtual void lost_lease() = 0;
-        // Another node has sent this notice.
+        // Another node has sent this notice. The fleet itself sends NodeJoined.
         virtual void heard(const Notice& notice) = 0;
         // Notices may have been missed: read again what connections depend on.
         virtual void may_have_missed() = 0;

@@ -61,23 +61,31 @@ Lobby::~Lobby() { fleet_.listen(nullptr); }
 // WebSocket or a stream that is being opened has sent nothing yet.
 Respond Lobby::only_while_speaking(Respond respond) const {
     return [this, respond = std::move(respond)](Response response) {
-        if (fleet_.may_speak() || response.status == 101 || response.stays_open)
-            return respond(std::move(response));
-        respond(moving(table_is_moving()));
+        const bool tells_nothing =
+            response.status == 101 || response.stays_open || response.moving != Response::Moving::no;
+        if (tells_nothing || fleet_.may_speak()) return respond(std::move(response));
+        respond(moving(table_is_moving(), Response::Moving::begun));
     };
+}
+
+// Why no request may begin. A silent node can't tell the result, so its client would ask for the same again.
+std::optional<messages::Message> Lobby::why_not_now() const {
+    if (drained_) return about_to_stop();
+    if (!fleet_.may_speak()) return table_is_moving();
+    return std::nullopt;
 }
 
 void Lobby::request(Request request, Respond respond) {
     const auto context = std::make_shared<RequestContext>(
         std::move(request), only_while_speaking(std::move(respond)), settings_.audit);
-    if (drained_) return context->respond(moving(about_to_stop()));
+    if (const auto why = why_not_now()) return context->respond(moving(*why));
     context->code_tries = &limits_.codes;
     const auto token = token_hash(token_of(context->request));
     if (!token) return router_.route(*context);
     context->read(
         store_, [token = *token](store::Reader& reader) { return find_caller(reader, token); },
         [this](RequestContext& read, std::optional<Caller> caller) {
-            if (drained_) return read.respond(moving(about_to_stop()));
+            if (const auto why = why_not_now()) return read.respond(moving(*why));
             if (caller) {
                 read.session = std::move(caller->session);
                 read.person = std::move(caller->person);
@@ -94,6 +102,11 @@ void Lobby::receive(ConnectionId connection, std::string_view text) {
 }
 
 void Lobby::left(ConnectionId connection) { tables_.left(connection); }
+
+void Lobby::heard(const Fleet::Notice& notice) {
+    if (std::holds_alternative<Fleet::NodeJoined>(notice)) return tables_.node_joined();
+    endpoints_.news().heard(notice);
+}
 
 boost::json::object Lobby::overview() const { return overview_of(tables_, sources_.now()); }
 

@@ -44,9 +44,10 @@ class Lobby final : public RequestHandler, private Fleet::Listener {
 
   private:
     void lost_lease() override { tables_.forget_all(); }
-    void heard(const Fleet::Notice& notice) override { endpoints_.news().heard(notice); }
+    void heard(const Fleet::Notice& notice) override;
     void may_have_missed() override { endpoints_.news().check(); }
     Respond only_while_speaking(Respond respond) const;
+    std::optional<messages::Message> why_not_now() const;
     void sweep();
     void exchange();
 

@@ -82,7 +82,7 @@ TEST_F(LobbyFleetTest, a_forwarded_request_is_not_forwarded_again) {
     const Response response = get(other);
     EXPECT_EQ(response.status, 503);
     EXPECT_EQ(response.forward_to, std::nullopt);
-    EXPECT_TRUE(response.is_moving) << "the other node asks again";
+    EXPECT_EQ(response.moving, Response::Moving::not_begun) << "the other node asks again";
 }
 
 TEST_F(LobbyFleetTest, an_unknown_owner_is_503_and_an_unknown_table_is_404) {
@@ -92,6 +92,7 @@ TEST_F(LobbyFleetTest, an_unknown_owner_is_503_and_an_unknown_table_is_404) {
     EXPECT_EQ(response.status, 503);
     EXPECT_EQ(response.forward_to, std::nullopt);
     EXPECT_EQ(header(response, "Retry-After"), "1");
+    EXPECT_EQ(response.moving, Response::Moving::unowned) << "this node is asked again";
     EXPECT_EQ(get("/api/tables/000000000000").status, 404);
     lobby.fleet.owner = Fleet::Ours{1};
     EXPECT_EQ(get(other).status, 200) << "as soon as somebody can";
@@ -170,7 +171,7 @@ TEST_F(LobbyFleetTest, a_node_without_a_lease_sends_nothing_and_closes_connectio
     EXPECT_TRUE(act(turn(), legal(turn())).empty());
     EXPECT_EQ(lobby.farewell(connections[turn()]), moved);
     EXPECT_EQ(get(table).status, 503);
-    EXPECT_TRUE(get(table).is_moving);
+    EXPECT_EQ(get(table).moving, Response::Moving::not_begun);
     EXPECT_EQ(get("/api/me").status, 503);
     EXPECT_EQ(lobby.enter(table, people[0]), std::nullopt);
     lobby.pass(seconds(200));
@@ -182,6 +183,60 @@ TEST_F(LobbyFleetTest, a_node_without_a_lease_sends_nothing_and_closes_connectio
     come_back();
     lobby.pass(seconds(2));
     EXPECT_TRUE(is_done(act(turn(), legal(turn()))));
+}
+
+TEST_F(LobbyFleetTest, a_node_without_a_lease_carries_out_no_request) {
+    std::size_t writes = 0;
+    lobby.store.on_durable = [&](const store::Write&) { ++writes; };
+    const char* const somebody = R"({"name":"Ida","avatar":"bear"})";
+    lobby.fleet.speaks = false;
+    EXPECT_EQ(lobby.ask("POST", "/api/people", somebody).status, 503);
+    EXPECT_EQ(lobby.ask("POST", "/api/tables", R"({"rules":{"base":"newberry"}})", people[0].token).status,
+              503);
+    EXPECT_EQ(writes, 0U);
+    lobby.fleet.speaks = true;
+    EXPECT_EQ(lobby.ask("POST", "/api/people", somebody).status, 201);
+    EXPECT_EQ(writes, 1U);
+}
+
+TEST_F(LobbyFleetTest, a_request_whose_session_was_read_without_a_lease_is_not_carried_out) {
+    std::size_t writes = 0;
+    lobby.store.on_durable = [&](const store::Write&) { ++writes; };
+    Request request;
+    request.method = "POST";
+    request.path = "/api/tables";
+    request.bearer = people[0].token;
+    request.content_type = "application/json";
+    request.body = R"({"rules":{"base":"newberry"}})";
+    request.address = "127.0.0.1";
+    std::optional<Response> answer;
+    lobby.store.reads_wait = true;
+    lobby.lobby().request(request, [&](Response response) { answer = std::move(response); });
+    lobby.fleet.speaks = false;
+    lobby.store.answer_read();
+    lobby.settle();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->status, 503);
+    EXPECT_EQ(answer->moving, Response::Moving::not_begun);
+    EXPECT_EQ(writes, 0U);
+}
+
+TEST_F(LobbyFleetTest, an_answer_that_is_withheld_says_that_the_request_may_have_been_carried_out) {
+    Request request;
+    request.method = "POST";
+    request.path = "/api/people";
+    request.content_type = "application/json";
+    request.body = R"({"name":"Ida","avatar":"bear"})";
+    request.address = "127.0.0.1";
+    std::optional<Response> answer;
+    lobby.disk_waits = true;
+    lobby.lobby().request(request, [&](Response response) { answer = std::move(response); });
+    lobby.settle();
+    lobby.fleet.speaks = false;
+    lobby.disk_waits = false;
+    lobby.settle();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->moving, Response::Moving::begun);
 }
 
 TEST_F(LobbyFleetTest, a_write_that_ends_without_a_lease_is_not_told) {
@@ -339,7 +394,7 @@ TEST_F(LobbyFleetTest, a_node_that_stops_releases_its_tables_after_its_last_writ
     lobby.lobby().drain([&] { is_done = true; });
     EXPECT_EQ(lobby.last(connections[0], "restart").at("type").as_string(), "restart");
     EXPECT_FALSE(lobby.fleet.left);
-    EXPECT_TRUE(get(table).is_moving);
+    EXPECT_EQ(get(table).moving, Response::Moving::not_begun);
     EXPECT_NE(readiness(), "ready");
     lobby.disk_waits = false;
     lobby.settle();
@@ -387,6 +442,134 @@ TEST_F(LobbyFleetTest, a_table_stays_while_one_guest_comes_directly_or_by_a_thir
         for (const ConnectionId each : connections) EXPECT_TRUE(lobby.is_open(each));
     }
     EXPECT_TRUE(lobby.fleet.released.empty());
+}
+
+TEST_F(LobbyFleetTest, a_table_moves_to_the_node_by_which_somebody_comes_again) {
+    lobby.pass(seconds(31));
+    EXPECT_TRUE(lobby.fleet.released.empty());
+    lobby.forwarded_by = "ann";
+    lobby.hang_up(connections[1]);
+    connections[1] = lobby.enter(table, people[1]).value();
+    lobby.pass(seconds(2));
+    ASSERT_EQ(lobby.fleet.released.size(), 1U);
+    EXPECT_EQ(lobby.fleet.released.front().first, id());
+    expect_all_closed(moved);
+}
+
+TEST_F(LobbyFleetTest, a_table_stays_with_the_node_by_which_the_last_guest_has_come) {
+    for (const std::size_t who : {1U, 2U}) {
+        lobby.forwarded_by = who == 1 ? std::optional<std::string>("ann") : std::nullopt;
+        lobby.pass(seconds(who == 1 ? 10 : 0));
+        lobby.hang_up(connections[who]);
+        connections[who] = lobby.enter(table, people[who]).value();
+    }
+    lobby.pass(seconds(120));
+    EXPECT_TRUE(lobby.fleet.released.empty());
+    for (const ConnectionId each : connections) EXPECT_TRUE(lobby.is_open(each));
+}
+
+TEST_F(LobbyFleetTest, a_minute_after_a_node_has_joined_one_guest_comes_again_and_shows_whether_to_move) {
+    const auto closed = [this] {
+        std::vector<std::size_t> all;
+        for (std::size_t who = 0; who < 4; ++who)
+            if (!lobby.is_open(connections[who])) all.push_back(who);
+        return all;
+    };
+    for (const auto& way : {std::optional<std::string>(), std::optional<std::string>("ann")}) {
+        lobby.fleet.notify(Fleet::NodeJoined{});
+        lobby.pass(seconds(58));
+        EXPECT_TRUE(closed().empty());
+        lobby.pass(seconds(4));
+        ASSERT_EQ(closed().size(), 1U);
+        const std::size_t who = closed().front();
+        EXPECT_EQ(lobby.farewell(connections[who]), "1012 a node has joined");
+        lobby.forwarded_by = way;
+        connections[who] = lobby.enter(table, people[who]).value();
+        lobby.pass(seconds(100));
+        EXPECT_EQ(lobby.fleet.released.size(), way ? 1U : 0U);
+        EXPECT_EQ(closed().size(), way ? 4U : 0U) << "nobody else comes again";
+    }
+}
+
+TEST_F(LobbyFleetTest, the_router_is_not_asked_during_a_hand) {
+    gather(R"({"base":"newberry"})", R"({"speed":"slow"})");
+    begin();
+    lobby.fleet.notify(Fleet::NodeJoined{});
+    lobby.pass(seconds(62));
+    for (const ConnectionId each : connections) EXPECT_TRUE(lobby.is_open(each));
+    play([this] { return phase() == "deal"; });
+    lobby.pass(seconds(2));
+    EXPECT_EQ(std::ranges::count_if(connections, [this](ConnectionId each) { return lobby.is_open(each); }),
+              3);
+}
+
+TEST_F(LobbyFleetTest, a_log_that_a_newer_node_has_written_is_not_damaged) {
+    const std::string other = lobby.table(people[0]);
+    const auto other_id = identity::TableId::parse(other.substr(12)).value();
+    lobby.store.write({store::AddEntry{other_id, {2, R"({"what":"comet","time":1})"}}},
+                      [](store::Written) {});
+    lobby.settle();
+    const Response response = get(other);
+    EXPECT_EQ(response.status, 503);
+    EXPECT_EQ(response.moving, Response::Moving::not_begun);
+    ASSERT_EQ(lobby.fleet.released.size(), 1U) << "another node can take it";
+    EXPECT_TRUE(has("euchre_tables_damaged 0"));
+    lobby.fleet.owner = Fleet::Ours{};
+    EXPECT_EQ(get(other).status, 409) << "at a lone server";
+}
+
+TEST(UnusedTables, somebody_who_came_while_one_was_removed_got_a_table_that_was_not_stored) {
+    TestLobby lobby(TestLobby::seldom_swept());
+    const Somebody ada = lobby.somebody();
+    const std::string table = lobby.table(ada);
+    const auto id = identity::TableId::parse(table.substr(12)).value();
+    const auto show = [&] {
+        Request request;
+        request.method = "GET";
+        request.path = table;
+        request.address = "127.0.0.1";
+        const auto status = std::make_shared<int>(0);
+        lobby.lobby().request(request, [status](const Response& response) { *status = response.status; });
+        lobby.settle();
+        return status;
+    };
+    lobby.fleet.owners[id] = Fleet::Theirs{"10.0.0.2:8080"};
+    lobby.pass(std::chrono::days(33));
+    lobby.fleet.owners.clear();
+    lobby.disk_waits = true;
+    lobby.pass(std::chrono::hours(2));
+    ASSERT_TRUE(lobby.store.has_table(id)) << "its removal waits for the disk";
+    const auto status = show();
+    EXPECT_EQ(*status, 0) << "it waits, too";
+    lobby.disk_waits = false;
+    lobby.settle();
+    EXPECT_FALSE(lobby.store.has_table(id));
+    EXPECT_EQ(*status, 404);
+}
+
+TEST(UnusedTables, that_can_not_be_removed_are_there_for_those_who_came_meanwhile) {
+    TestLobby lobby(TestLobby::seldom_swept());
+    const Somebody ada = lobby.somebody();
+    const std::string table = lobby.table(ada);
+    const auto id = identity::TableId::parse(table.substr(12)).value();
+    lobby.fleet.owners[id] = Fleet::Theirs{"10.0.0.2:8080"};
+    lobby.pass(std::chrono::days(33));
+    lobby.fleet.owners[id] = Fleet::Ours{3};
+    lobby.store.owners.set_epoch(id, 4);
+    lobby.disk_waits = true;
+    lobby.pass(std::chrono::hours(2));
+    int status = 0;
+    Request request;
+    request.method = "GET";
+    request.path = table;
+    request.address = "127.0.0.1";
+    lobby.lobby().request(request, [&](const Response& response) { status = response.status; });
+    lobby.settle();
+    EXPECT_EQ(status, 0);
+    lobby.disk_waits = false;
+    lobby.settle();
+    EXPECT_TRUE(lobby.store.has_table(id));
+    EXPECT_EQ(status, 200);
 }
 
 TEST(UnusedTables, of_another_node_are_not_removed) {

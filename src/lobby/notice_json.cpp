@@ -49,6 +49,10 @@ std::vector<std::string> texts_of(const Fleet::PersonChanged& changed) {
     return {json::serialize(text)};
 }
 
+std::vector<std::string> texts_of(const Fleet::NodeJoined& /*joined*/) {
+    return {json::serialize(start("node_joined"))};
+}
+
 store::TokenHash read_session(const codec::Field& field) {
     const auto hash = fair::parse_hex(field.text());
     if (!hash) field.must_be("the hash of a token");
@@ -72,6 +76,7 @@ std::variant<Fleet::Notice, NoNotice> read_known(const codec::Fields& fields) {
         if (!person) fields["person"].must_be("the id of a person");
         return Fleet::PersonChanged{person.value_or(identity::PersonId{}), read_sessions(fields)};
     }
+    if (what == "node_joined") return Fleet::NodeJoined{};
     return NoNotice{"it is of another kind"};
 }
 

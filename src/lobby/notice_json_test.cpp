@@ -36,6 +36,12 @@ TEST(NoticeJson, brings_ended_sessions_and_changed_people_to_the_other_nodes) {
     EXPECT_EQ(person.sessions, std::vector{token(5)});
 }
 
+TEST(NoticeJson, tells_the_other_nodes_that_one_has_joined) {
+    const auto joined = notice_json(Fleet::NodeJoined{});
+    ASSERT_EQ(joined.size(), 1U);
+    EXPECT_TRUE(std::holds_alternative<Fleet::NodeJoined>(std::get<Fleet::Notice>(read_notice(joined[0]))));
+}
+
 TEST(NoticeJson, splits_notices_that_are_too_long_for_the_channel) {
     Fleet::SessionsEnded ended;
     for (std::uint8_t count = 0; count < 120; ++count) ended.sessions.push_back(token(count));

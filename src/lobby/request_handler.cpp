@@ -15,10 +15,10 @@ Response refusal(int status, const messages::Message& message) {
     return response;
 }
 
-Response moving(const messages::Message& message) {
+Response moving(const messages::Message& message, Response::Moving how) {
     Response response = refusal(503, message);
     response.headers.emplace_back("Retry-After", "1");
-    response.is_moving = true;
+    response.moving = how;
     return response;
 }
 

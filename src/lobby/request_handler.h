@@ -51,15 +51,21 @@ struct Response {
     // or a stream. The rest of this response is sent if that node can't be reached. Never set in the response
     // to a forwarded request.
     std::optional<std::string> forward_to{};
-    // This node does not have the table, and another one has it or will have it soon. If another node has
+    // This node can't answer, and another one has the table or will have it soon. If another node has
     // forwarded the request, that node looks up the owner again.
-    bool is_moving = false;
+    enum class Moving : std::uint8_t {
+        no,
+        begun,      // the request may have been carried out, but this node may not tell the result any more
+        not_begun,  // nothing was carried out
+        unowned,    // nor here, and nobody can say now who owns the table: ask this node again
+    };
+    Moving moving = Moving::no;
 };
 
 // {"error": its sentence, "message": the message}
 Response refusal(int status, const messages::Message& message);
 // The same for now, because the table is moving: 503, with when to try again.
-Response moving(const messages::Message& message);
+Response moving(const messages::Message& message, Response::Moving how = Response::Moving::not_begun);
 
 // To be called exactly once, at once or later. Does nothing if the connection is gone by then.
 using Respond = std::function<void(Response)>;

@@ -41,6 +41,10 @@ std::optional<Damage> damage_of(const store::Entry& entry, std::uint64_t expecte
     return std::nullopt;
 }
 
+Damage unknown_line(std::uint64_t number, const char* why) {
+    return {.line = number, .what = why, .is_intact = true};
+}
+
 // The first bytes of a snapshot. They depend on the snapshot and on the line after which it was taken.
 std::string seal_of(std::string_view line, std::string_view snapshot) {
     return fair::to_hex(hash_of(fair::to_hex(hash_of(line)).append(snapshot)));
@@ -91,9 +95,9 @@ std::variant<LoadedTable, Damage> with_lines(table::Table table, const std::vect
         const std::uint64_t number = loaded.table.written() + 1;
         if (auto damage = damage_of(entry, number)) return std::move(*damage);
         const auto line = line_of(entry, how);
-        if (!line) return Damage{number, unreadable};
+        if (!line) return unknown_line(number, unreadable);
         const auto events = loaded.table.apply(*line);
-        if (!events) return Damage{number, "it does not fit the lines before it"};
+        if (!events) return unknown_line(number, "it does not fit the lines before it");
         if (entry.number <= told_after) continue;
         loaded.recent.add(updates_of(loaded.table, line->what, *events));
     }
@@ -104,7 +108,7 @@ std::variant<LoadedTable, Damage> from_beginning(const std::vector<store::Entry>
     if (log.empty()) return Damage{1, missing};
     if (auto damage = damage_of(log.front(), 1)) return std::move(*damage);
     auto table = opened_table(log.front(), how);
-    if (!table) return Damage{1, unreadable};
+    if (!table) return unknown_line(1, unreadable);
     return with_lines(std::move(*table), log, how);
 }
 

@@ -14,6 +14,7 @@ struct Damage {
     std::uint64_t line = 1;
     std::string what;
     bool before_snapshot = false;  // the table is read from a snapshot after the line, and goes on
+    bool is_intact = false;        // the line is as it was written, but this program can't read it
 };
 
 // A line as it is stored.

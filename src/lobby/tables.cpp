@@ -26,6 +26,13 @@ Removal removal_of(const store::DropTable& drop, store::Reader& reader, const co
     return write;
 }
 
+// While a fleet is updated, a node of the next version may have written it, and can read it.
+NoTable unknown_to_us(const Damage& damage) {
+    log(LogLevel::warning, "a table's log can't be read by this version of the server",
+        {{"line", static_cast<std::int64_t>(damage.line)}, {"problem", damage.what}});
+    return {NoTable::Why::unknown};
+}
+
 }  // namespace
 
 Tables::Tables(RunnerDeps deps)
@@ -85,8 +92,10 @@ void Tables::load(identity::TableId id, const Fleet::Owner& owner) {
                 table->epoch = epoch;
                 return loaded(id, std::move(*table));
             }
-            report(id, std::get<Damage>(*read.log));
+            const Damage& damage = std::get<Damage>(*read.log);
             release(id, epoch);
+            if (epoch && damage.is_intact) return not_loaded(id, unknown_to_us(damage));
+            report(id, damage);
             not_loaded(id, {NoTable::Why::damaged});
         },
         [this, id, lease = lease_] {
@@ -182,52 +191,14 @@ void Tables::forget_all() {
         for (const Waiting& one : waiting) one.otherwise({NoTable::Why::moving});
 }
 
-// While people come through another node, asks from time to time whether their table should move there.
-void Tables::watch_forwarded() {
-    if (watches_forwarded_) return;
-    watches_forwarded_ = true;
-    deps_.connections.at(deps_.connections.now() + std::chrono::seconds(1), [this] {
-        watches_forwarded_ = false;
-        hand_over();
-    });
-}
-
-// The router sends everybody of a table to the same node. Moves tables to that node if it is another one.
-void Tables::hand_over() {
-    struct Crowd {
-        std::string_view sender;  // empty: there are several nodes
-        std::size_t connections = 0;
-    };
-    std::unordered_map<std::shared_ptr<TableRunner>, Crowd> crowds;
-    for (const ConnectionId connection : forwarded_) {
-        const Attached& at = at_.at(connection);
-        Crowd& crowd = crowds.try_emplace(at.table, Crowd{at.forwarded_by}).first->second;
-        if (crowd.sender != at.forwarded_by) crowd.sender = {};
-        ++crowd.connections;
-    }
-    for (const auto& [runner, crowd] : crowds)
-        if (!crowd.sender.empty() && crowd.connections == runner->connections() && runner->may_move())
-            move(runner);
-    if (!forwarded_.empty()) watch_forwarded();
-}
-
-void Tables::move(const std::shared_ptr<TableRunner>& runner) {
-    const auto epoch = runner->epoch();
-    const auto found = runners_.find(runner->table().id());
-    if (!epoch || found == runners_.end() || found->second != runner) return;
-    runner->stop();
-    runners_.erase(found);
-    count_owned();
-    deps_.fleet.release(runner->table().id(), *epoch, [this, runner] { close_connections(*runner); });
-}
-
 // ---- connections
 
 void Tables::attach(ConnectionId connection, Attached to) {
     if (!to.forwarded_by.empty()) {
         forwarded_.insert(connection);
-        watch_forwarded();
+        watch_moves();
     }
+    to.since = deps_.connections.now();
     at_.insert_or_assign(connection, std::move(to));
 }
 
@@ -340,7 +311,7 @@ void Tables::drop_unused(std::vector<identity::TableId> ids) {
     }
 }
 
-// The table is ours. If a person comes before the write is done, the table stays.
+// The table is ours. If a person comes before it is read, it stays.
 void Tables::drop(identity::TableId id, std::optional<std::int64_t> epoch) {
     deps_.store.read([id, epoch, now = deps_.now(), read_rules = deps_.read_rules](
                          store::Reader& reader) { return removal_of({id, epoch}, reader, read_rules, now); },
@@ -350,12 +321,25 @@ void Tables::drop(identity::TableId id, std::optional<std::int64_t> epoch) {
                              keep_damaged(id, *damage);
                              return release(id, epoch);
                          }
-                         log_check_.forget(id);
-                         deps_.store.write(std::get<store::Write>(std::move(removal)), [](store::Written) {});
+                         remove(id, std::get<store::Write>(std::move(removal)));
                      },
                      [this, id, epoch] {  // the next sweep tries again
                          if (!contains(id)) release(id, epoch);
                      });
+}
+
+// Those who come before the write is done wait, and then do not find the table.
+void Tables::remove(identity::TableId id, store::Write removal) {
+    log_check_.forget(id);
+    loading_.try_emplace(id);
+    deps_.store.write(std::move(removal), [this, id, lease = lease_](store::Written written) {
+        if (lease != lease_) return;
+        if (written == store::Written::durable) return not_loaded(id, {NoTable::Why::absent});
+        if (loading_.at(id).empty())
+            loading_.erase(id);
+        else
+            claim(id);
+    });
 }
 
 }  // namespace euchre::lobby

@@ -30,6 +30,7 @@ struct NoTable {
         unreadable,  // the disk, now
         elsewhere,   // another node owns it
         moving,      // nobody can say now who owns it
+        unknown,     // its log has something that this program does not know; a newer one may
     };
     Why why;
     std::string owner{};  // the address of the other node
@@ -63,7 +64,8 @@ class Tables {
     struct Attached {
         std::shared_ptr<TableRunner> table;
         store::TokenHash session;
-        std::string forwarded_by{};  // the other node that it came by; empty: none
+        std::string forwarded_by{};              // the other node that it came by; empty: none
+        Connections::Clock::time_point since{};  // set by attach()
     };
     void attach(ConnectionId connection, Attached to);
     void receive(ConnectionId connection, std::string_view text);
@@ -95,6 +97,8 @@ class Tables {
     void stop();
     // The lease has run out: forgets all tables and closes their connections.
     void forget_all();
+    // Another node has joined, and the router may prefer it for some of our tables.
+    void node_joined();
     // Gives up and unloads the tables without connections. The store still has them.
     void sweep();
     // Removes those of these tables that are not in use. A damaged table stays.
@@ -121,10 +125,13 @@ class Tables {
     void lose(const TableRunner& runner);
     void close_connections(const TableRunner& runner);
     void count_owned();
-    void watch_forwarded();
-    void hand_over();
+    void watch_moves();
+    void look_for_moves();
+    std::vector<std::shared_ptr<TableRunner>> to_move() const;
     void move(const std::shared_ptr<TableRunner>& runner);
+    void ask_router();
     void drop(identity::TableId id, std::optional<std::int64_t> epoch);
+    void remove(identity::TableId id, store::Write removal);
     void report(identity::TableId id, const Damage& damage);  // to the operator
     void keep_damaged(identity::TableId id, const Damage& damage);
 
@@ -135,7 +142,10 @@ class Tables {
     std::uint64_t lease_ = 0;  // another number after forget_all(): answers from before are void
     std::unordered_map<ConnectionId, Attached> at_;
     std::unordered_set<ConnectionId> forwarded_;  // those that came by another node
-    bool watches_forwarded_ = false;
+    // Tables whose place the router is to be asked for, and from when on.
+    std::unordered_set<identity::TableId> to_ask_;
+    std::optional<Connections::Clock::time_point> ask_from_;
+    bool watches_moves_ = false;
     std::set<store::TokenHash> ended_, ended_before_;  // since the last sweep, and between the two before
     std::unordered_map<identity::TableId, Damage> damaged_;  // each is reported once
     LogCheck log_check_;

@@ -26,8 +26,10 @@ bool is_a_guess(const RequestContext& context, const table::Table& table) {
 
 // The owner answers. A request from another node is not forwarded again, so that it can't go in circles.
 Response not_here(const RequestContext& context, const NoTable& why) {
-    Response response = moving(table_is_moving());
-    if (why.why == NoTable::Why::elsewhere && !context.request.forwarded_by) response.forward_to = why.owner;
+    using enum Response::Moving;
+    const bool has_owner = why.why == NoTable::Why::elsewhere;
+    Response response = moving(table_is_moving(), why.why == NoTable::Why::moving ? unowned : not_begun);
+    if (has_owner && !context.request.forwarded_by) response.forward_to = why.owner;
     return response;
 }
 
@@ -46,7 +48,8 @@ void with_table(RequestContext& context, Tables& tables, WithTable then) {
         [self](const NoTable& no_table) {
             using enum NoTable::Why;
             const NoTable::Why why = no_table.why;
-            if (why == elsewhere || why == moving) return self->respond(not_here(*self, no_table));
+            if (why == elsewhere || why == moving || why == unknown)
+                return self->respond(not_here(*self, no_table));
             if (why == unreadable) return self->refuse_unread();
             if (!self->may_guess()) return;
             if (why == damaged) return self->refuse(409, damaged_table());

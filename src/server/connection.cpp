@@ -65,6 +65,7 @@ void Connection::read_request() {
     const bool first = exchanges_ == 0;
     ++exchanges_;
     forwards_ = 0;
+    takeover_ends_.reset();
     exchange_ = std::make_unique<HttpExchange>(shared_, peer_);
     enter(Phase::idle, first ? limits.header : limits.idle);
     parse();
@@ -123,13 +124,16 @@ void Connection::ask_handler() {
 
 void Connection::answer(lobby::Response response) {
     if (response.forward_to) return forward(std::move(response));
+    if (may_wait_for_owner(response)) return ask_again_soon();
     if (!is_sendable(response)) {
         lobby::log(lobby::LogLevel::error, "response header cannot be sent",
                    {{"path", exchange_->request().path}});
         response = lobby::refusal(500, messages::Kind<>{"error.internal"}());
     }
-    if (response.is_moving && exchange_->request().forwarded_by)
-        response.headers.emplace_back(moving_header, "1");
+    using enum lobby::Response::Moving;
+    if (response.moving != no && exchange_->request().forwarded_by)
+        response.headers.emplace_back(moving_header,
+                                      response.moving == begun ? moving_begun : moving_not_begun);
     shared_.counters.answered(response.status);
     if (response.status == 101) return open_web_socket(response);
     if (response.stays_open) return open_stream(response);

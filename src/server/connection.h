@@ -58,9 +58,11 @@ class Connection final : public std::enable_shared_from_this<Connection>, privat
     // connection_forward.cpp
     void forward(lobby::Response response);
     bool may_ask_again() const;
+    bool may_wait_for_owner(const lobby::Response& response);
     void ask_again();
+    void ask_again_soon();
     void not_forwarded(bool may_repeat, lobby::Response response);
-    bool owner_answers(bool is_moving, const lobby::Response& response);
+    bool owner_answers(lobby::Response::Moving moving, const lobby::Response& response);
 
     void open_web_socket(const lobby::Response& response);
     void open_stream(const lobby::Response& response);
@@ -86,8 +88,8 @@ class Connection final : public std::enable_shared_from_this<Connection>, privat
     std::string text_;                    // the bytes that are being written
     std::unique_ptr<HttpExchange> exchange_;
     std::uint32_t exchanges_ = 0;
-    unsigned forwards_ = 0;       // of this request to other nodes
-    SteadyTime takeover_ends_{};  // until then, the table may get another owner
+    unsigned forwards_ = 0;                    // of this request to other nodes
+    std::optional<SteadyTime> takeover_ends_;  // until then, the table may get another owner
     // Of a request that another node answers. It lives until it ends, because it reads or writes, and keeps
     // us alive.
     std::weak_ptr<Forwarder> forwarder_;

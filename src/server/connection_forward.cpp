@@ -44,22 +44,26 @@ void Connection::forward(lobby::Response response) {
     if (!shared_.settings.fleet || request.forwarded_by || (forwards_ > 0 && !may_ask_again()))
         return not_forwarded(false, std::move(response));
     const Limits& limits = shared_.settings.limits;
-    if (++forwards_ == 1) takeover_ends_ = Timers::Clock::now() + limits.takeover;
+    ++forwards_;
+    if (!takeover_ends_) takeover_ends_ = Timers::Clock::now() + limits.takeover;
     enter(Phase::relay);
     const auto self = shared_from_this();
     const auto forwarder = std::make_shared<Forwarder>(
         stream_, limits,
-        Forwarder::Callbacks{
-            // What the owner may have carried out is not asked for again.
-            [self, response](bool sent) {
-                self->not_forwarded(!sent || self->exchange_->request().method == "GET", response);
-            },
-            [self, response](bool is_moving) { return self->owner_answers(is_moving, response); },
-            [self](Forwarder::Callbacks::End end) {
-                if (end == Forwarder::Callbacks::End::cut || !self->exchange_) return self->cut();
-                self->forwarder_.reset();
-                self->linger();
-            }});
+        Forwarder::Callbacks{// What the owner may have carried out is not asked for again.
+                             [self, response](bool sent) {
+                                 self->not_forwarded(!sent || self->exchange_->request().method == "GET",
+                                                     response);
+                             },
+                             [self, response](lobby::Response::Moving moving) {
+                                 return self->owner_answers(moving, response);
+                             },
+                             [self](Forwarder::Callbacks::End end) {
+                                 if (end == Forwarder::Callbacks::End::cut || !self->exchange_)
+                                     return self->cut();
+                                 self->forwarder_.reset();
+                                 self->linger();
+                             }});
     forwarder_ = forwarder;
     forwarder->send(owner, forwarded_text(*exchange_, peer_.client, *shared_.settings.fleet),
                     request.upgrade ? limits.owner_upgrade : limits.owner_answer);
@@ -69,9 +73,23 @@ bool Connection::may_ask_again() const {
     return forwards_ < most_forwards || Timers::Clock::now() < takeover_ends_;
 }
 
+// Nobody can say who owns the table, and this request came to us first.
+bool Connection::may_wait_for_owner(const lobby::Response& response) {
+    if (response.moving != lobby::Response::Moving::unowned || shared_.draining || !shared_.settings.fleet ||
+        exchange_->request().forwarded_by)
+        return false;
+    const SteadyTime now = Timers::Clock::now();
+    if (!takeover_ends_) takeover_ends_ = now + shared_.settings.limits.takeover;
+    return now < *takeover_ends_;
+}
+
 // Asks again at once, because the table may have another owner by now, and then repeatedly until it has.
 void Connection::ask_again() {
     if (forwards_ < most_forwards) return ask_handler();
+    ask_again_soon();
+}
+
+void Connection::ask_again_soon() {
     enter(Phase::handler);
     shared_.timers.at(
         Timers::Clock::now() + between_questions, [weak = weak_from_this(), number = exchanges_] {
@@ -90,9 +108,10 @@ void Connection::not_forwarded(bool may_repeat, lobby::Response response) {
 }
 
 // False: nobody is told, and the lobby is asked again.
-bool Connection::owner_answers(bool is_moving, const lobby::Response& response) {
-    const lobby::Request& request = exchange_->request();
-    if (is_moving && request.method == "GET" && may_ask_again()) {
+bool Connection::owner_answers(lobby::Response::Moving moving, const lobby::Response& response) {
+    using enum lobby::Response::Moving;
+    const bool may_repeat = moving == not_begun || (moving == begun && exchange_->request().method == "GET");
+    if (may_repeat && may_ask_again()) {
         not_forwarded(true, response);
         return false;
     }

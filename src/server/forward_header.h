@@ -13,8 +13,9 @@
 namespace euchre::server {
 
 inline constexpr std::string_view forward_header = "Euchre-Forwarded";
-// In the answer to such a request: the table is moving. No client gets this header.
-inline constexpr std::string_view moving_header = "Euchre-Moving";
+// In the answer to such a request: the table is moving. The value says whether the owner may have carried out
+// the request. No client gets this header.
+inline constexpr std::string_view moving_header = "Euchre-Moving", moving_begun = "1", moving_not_begun = "0";
 
 struct ForwardedRequest {
     std::string node;  // that sends it on; without blanks

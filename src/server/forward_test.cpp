@@ -222,9 +222,45 @@ TEST(Forward, an_owner_that_does_not_have_the_table_any_more_is_asked_again) {
     EXPECT_EQ(answer.body, "moving");
     EXPECT_EQ(answer.header("Euchre-Moving"), "") << "this is said to nodes only";
     EXPECT_EQ(nodes.there.handler.owned_requests, 2);
-    EXPECT_EQ(nodes.here.client().post("/owned/moving", "").body, "moving");
-    EXPECT_EQ(nodes.there.handler.owned_requests, 3) << "a change is not asked for twice";
     EXPECT_EQ(nodes.there.client().get("/moving").header("Euchre-Moving"), "");
+}
+
+TEST(Forward, a_change_is_asked_for_again_only_if_the_owner_has_not_begun_it) {
+    TwoNodes nodes;
+    EXPECT_EQ(nodes.here.client().post("/owned/moving-begun", "").body, "moving");
+    EXPECT_EQ(nodes.there.handler.owned_requests, 1);
+    const auto answer = nodes.here.client().post("/owned/moving", "");
+    EXPECT_EQ(answer.body, "moving");
+    EXPECT_EQ(answer.header("Euchre-Moving"), "");
+    EXPECT_EQ(nodes.there.handler.owned_requests, 3);
+    EXPECT_EQ(nodes.here.client().get("/owned/moving-begun").body, "moving");
+    EXPECT_EQ(nodes.there.handler.owned_requests, 5) << "reading again does no harm";
+}
+
+TEST(Forward, a_request_waits_here_until_somebody_can_say_who_owns_the_table) {
+    ListenSettings settings = node_settings("here");
+    settings.limits.takeover = 10'000ms;
+    TestServer node(settings);
+    node.handler.owned_after = 3;
+    EXPECT_EQ(node.client().post("/unowned", "words").body, "owned");
+    EXPECT_EQ(node.handler.unowned_requests, 3);
+    settings.limits.takeover = 300ms;
+    TestServer other(settings);
+    other.handler.owned_after = 1'000;
+    EXPECT_EQ(other.client().get("/unowned").status, 503);
+    EXPECT_GE(other.handler.unowned_requests, 2);
+}
+
+TEST(Forward, only_the_node_that_a_request_came_to_first_waits_for_the_owner) {
+    ListenSettings patient = node_settings("there");
+    patient.limits.takeover = 10'000ms;
+    TwoNodes nodes(node_settings("here"), patient);
+    nodes.there.handler.owned_after = 3;
+    EXPECT_EQ(nodes.here.client().get("/owned/unowned").status, 503);
+    EXPECT_EQ(nodes.there.handler.unowned_requests, 2) << "here asks twice";
+    TestServer lone;
+    lone.handler.owned_after = 3;
+    EXPECT_EQ(lone.client().get("/unowned").status, 503);
 }
 
 TEST(Forward, an_owner_that_is_too_busy_is_not_asked_again) {

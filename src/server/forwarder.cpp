@@ -36,13 +36,16 @@ std::optional<int> status_in(std::string_view head) {
     return text::parse_number<int>(head.substr(protocol.size(), digits), 100, 599);
 }
 
-// Removes the header by which a node says that a table is moving. False: the answer has none.
-bool remove_moving_header(std::string& answer, std::size_t end_of_head) {
-    const std::string line = "\r\n" + std::string(moving_header) + ": 1";
-    const auto at = answer.find(line);
-    if (at >= end_of_head) return false;
-    answer.erase(at, line.size());
-    return true;
+// Removes the header by which a node says that a table is moving, and returns what it says.
+lobby::Response::Moving take_moving_header(std::string& answer, std::size_t end_of_head) {
+    using enum lobby::Response::Moving;
+    const std::string name = "\r\n" + std::string(moving_header) + ": ";
+    const auto at = answer.find(name);
+    if (at >= end_of_head) return no;
+    const auto value = at + name.size(), end = answer.find("\r\n", value);
+    const bool has_begun = answer.compare(value, end - value, moving_not_begun) != 0;
+    answer.erase(at, end - at);
+    return has_begun ? begun : not_begun;
 }
 
 }  // namespace
@@ -110,7 +113,7 @@ void Forwarder::take_answer(std::size_t size) {
     constexpr int switching_protocols = 101;
     lasting_ =
         *status == switching_protocols || head.find("\r\nTransfer-Encoding: chunked") != std::string::npos;
-    if (!callbacks_.answered(remove_moving_header(text_, end))) return stop();
+    if (!callbacks_.answered(take_moving_header(text_, end))) return stop();
     step_ = Step::relaying;
     if (*status == switching_protocols) read_client();
     relay_to_client(text_);

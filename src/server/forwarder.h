@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "lobby/request_handler.h"
 #include "net/stream.h"
 #include "server/connection_limiter.h"
 
@@ -20,9 +21,9 @@ class Forwarder : public std::enable_shared_from_this<Forwarder> {
     struct Callbacks {
         // The owner gave no answer, and the client has got nothing. `sent`: it may have got the request.
         std::function<void(bool sent)> failed;
-        // The owner's answer begins. `is_moving`: it says that the table is moving. Return false to drop it
-        // and stop.
-        std::function<bool(bool is_moving)> answered;
+        // The owner's answer begins. `moving`: what it says about the table. Return false to drop it and
+        // stop.
+        std::function<bool(lobby::Response::Moving moving)> answered;
         // The client has got everything that the owner sent; or one of them is gone or silent.
         enum class End { whole, cut };
         std::function<void(End end)> ended;

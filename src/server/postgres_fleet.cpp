@@ -26,7 +26,9 @@ PostgresFleet::PostgresFleet(const std::string& database, const store::Node& nod
                               post_([this] {
                                   if (listener_ != nullptr) listener_->may_have_missed();
                               });
-                          }}) {}
+                          }}) {
+    tell(NodeJoined{});
+}
 
 // Called on the lease's thread.
 void PostgresFleet::lost() {
@@ -34,6 +36,7 @@ void PostgresFleet::lost() {
     post_([this] {
         if (listener_ != nullptr) listener_->lost_lease();
         lease_.rejoin();
+        tell(NodeJoined{});
     });
 }
 
@@ -66,9 +69,7 @@ void PostgresFleet::take(identity::TableId table, std::function<void(Owner)> the
 }
 
 lobby::Fleet::Owner PostgresFleet::owner_of(identity::TableId table) {
-    const std::int64_t incarnation = lease_.incarnation();
-    if (incarnation == 0) return Unknown{};
-    tables_.go_on_as(incarnation);
+    if (!go_on()) return Unknown{};
     settle_release(table);
     for (int tries = 0; tries < most_tries; ++tries) {
         const auto owner = tables_.owner(table);
@@ -84,6 +85,15 @@ lobby::Fleet::Owner PostgresFleet::owner_of(identity::TableId table) {
     return Unknown{};
 }
 
+// As the incarnation that has the lease now. Releases for an earlier one are certain: it owns nothing. False:
+// there is no lease.
+bool PostgresFleet::go_on() {
+    const std::int64_t incarnation = lease_.incarnation();
+    if (incarnation != tables_.incarnation()) unsettled_.clear();
+    tables_.go_on_as(incarnation);
+    return incarnation != 0;
+}
+
 // A release without an answer may still be made while we go on as the owner, and then another node would own
 // the table, too. Made once more it is certain, and the next owner has another epoch than the one it is for.
 void PostgresFleet::settle_release(identity::TableId table) {
@@ -96,8 +106,7 @@ void PostgresFleet::settle_release(identity::TableId table) {
 void PostgresFleet::release(identity::TableId table, std::int64_t epoch, std::function<void()> then) {
     const bool is_queued = thread_.put([this, table, epoch, then] {
         try {
-            tables_.go_on_as(lease_.incarnation());
-            tables_.release(table, epoch);
+            if (go_on()) tables_.release(table, epoch);
         } catch (const store::StoreError& error) {
             unsettled_[table] = epoch;
             lobby::log(lobby::LogLevel::warning, "no answer about the release of a table",

@@ -41,6 +41,7 @@ class PostgresFleet final : public lobby::Fleet {
     void lost();
     void heard(const std::string& text);
     Owner owner_of(identity::TableId table);
+    bool go_on();
     void settle_release(identity::TableId table);
 
     const Post post_;

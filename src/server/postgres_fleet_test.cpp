@@ -19,11 +19,16 @@ using lobby::Fleet;
 
 struct Heard final : Fleet::Listener {
     void lost_lease() override { ADD_FAILURE() << "the lease was renewed"; }
-    void heard(const Fleet::Notice& notice) override { notices.push_back(notice); }
+    void heard(const Fleet::Notice& notice) override {
+        if (std::holds_alternative<Fleet::NodeJoined>(notice))
+            ++joined;
+        else
+            notices.push_back(notice);
+    }
     void may_have_missed() override { ++missed; }
 
     std::vector<Fleet::Notice> notices;
-    int missed = 0;
+    int missed = 0, joined = 0;
 };
 
 class PostgresFleetTest : public ::testing::Test {
@@ -50,6 +55,15 @@ class PostgresFleetTest : public ::testing::Test {
 };
 
 const identity::PersonId ann(11);
+
+TEST_F(PostgresFleetTest, tells_the_other_nodes_that_it_has_joined) {
+    const auto first = node("first");
+    first->listen(&heard_);
+    const auto second = node("second");
+    lobby_.run_until([&] { return heard_.joined == 1; });
+    EXPECT_EQ(heard_.joined, 1);
+    first->listen(nullptr);
+}
 
 TEST_F(PostgresFleetTest, tells_the_other_nodes_and_not_itself) {
     const auto first = node("first"), second = node("second");

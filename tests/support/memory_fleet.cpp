@@ -42,6 +42,7 @@ void MemoryFleet::join() {
                          *incarnation_ = *joined;
                          speaks_until_ = began + speaks_for;
                          around_.after(renew_every, [this] { renew(); });
+                         tell(NodeJoined{});
                      });
 }
 

@@ -35,6 +35,7 @@ class TestFleet final : public lobby::Fleet {
     void tell(const Notice& notice) override {
         for (TestFleet* const other : others) other->waiting_notices_.push_back(notice);
     }
+    void notify(const Notice& notice) { listener_->heard(notice); }
     // Delivers the notices of the other nodes.
     void hear() {
         for (const Notice& notice : std::exchange(waiting_notices_, {})) listener_->heard(notice);

@@ -25,10 +25,12 @@ void TestHandler::request(lobby::Request request, lobby::Respond respond) {
     }
     const std::string& path = request.path;
     if (path == "/busy") return respond({503, "text/plain", "busy", {}});
-    if (path == "/moving") {
+    if (path == "/moving" || path == "/moving-begun" || path == "/unowned") {
+        using enum lobby::Response::Moving;
         lobby::Response response{503, "text/plain", "moving", {}};
-        response.is_moving = true;
-        return respond(std::move(response));
+        response.moving = path == "/moving" ? not_begun : path == "/unowned" ? unowned : begun;
+        if (path != "/unowned" || ++unowned_requests < owned_after) return respond(std::move(response));
+        return respond({200, "text/plain", "owned", {}});
     }
     if (path == "/hello") return respond({200, "application/json", R"({"hello":true})", {}});
     if (path == "/echo") return respond({200, "text/plain", request.method + " " + request.body, {}});

@@ -38,6 +38,8 @@ class TestHandler final : public lobby::RequestHandler {
     // server.
     std::vector<std::string> owners;
     std::atomic<std::size_t> owned_requests = 0;
+    // Requests for /unowned; from this one on they are answered.
+    std::atomic<std::size_t> unowned_requests = 0, owned_after = 0;
 
   private:
     void open(lobby::ConnectionId connection) { open_.insert(connection); }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { cutTo, handOf, parseKeeping, pointsOf, roundOf, type Keeping } from "../src/model/score_keeper.js";
+import { begin, cutTo, enter, handOf, keeping, nextGame, parseKeeping, pointsOf, roundOf, undo, type Keeping } from "../src/model/score_keeper.js";
 import { scoreCsv } from "../src/model/score_csv.js";
 import type { ScoreLine, ScoreSheet } from "../src/wire/messages.js";
 
@@ -73,4 +73,33 @@ test("a stored game is read again, and other text gives null", () => {
   assert.deepEqual(parseKeeping(JSON.stringify(game)), game);
   for (const text of [null, "", "{", "{}", "[]", "7", JSON.stringify({ ...game, names: ["Ann"] }), JSON.stringify({ ...game, sheet: null })])
     assert.equal(parseKeeping(text), null);
+});
+
+test("after an undone entry and in a next game, the server says again what is possible", async () => {
+  const served = globalThis.fetch;
+  // A game with one let.
+  globalThis.fetch = (_path, init) => {
+    const { entries } = JSON.parse(String(init!.body)) as { entries: Keeping["entries"] };
+    const lines = entries.map((_, at) => line(0, [0, 0], at, "L8"));
+    const kinds = entries.length > 0 ? ["hand"] : ["hand", "let"];
+    return Promise.resolve(new Response(JSON.stringify({ ...sheet, lines, over: false, winner: null, card: [], next: { ...next, kinds } })));
+  };
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+  const kinds = () => keeping.value!.next.kinds.join();
+  try {
+    begin({ ...game, sheet: { ...sheet, lines: [], card: [], next: { ...next, kinds: ["hand", "let"] } } });
+    enter({ kind: "let" });
+    await settled();
+    assert.equal(kinds(), "hand");
+    undo();
+    await settled();
+    assert.equal(kinds(), "hand,let");
+    enter({ kind: "let" });
+    await settled();
+    nextGame(1);
+    await settled();
+    assert.deepEqual([kinds(), keeping.value!.first_dealer, keeping.value!.rounds.length], ["hand,let", 1, 1]);
+  } finally {
+    globalThis.fetch = served;
+  }
 });

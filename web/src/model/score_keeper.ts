@@ -21,6 +21,8 @@ export interface Keeping {
   sheet: ScoreSheet;
   /** The entries that are possible. Kept here because the sheet of a finished game no longer has them. */
   next: ScoreSheet["next"];
+  /** True: entries were removed, and the server has to say again what is possible. */
+  stale?: boolean;
   rounds: Round[];
 }
 
@@ -104,7 +106,7 @@ export const roundOf = (game: Keeping): Round => {
 let asking = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks the server until all entries are scored. */
+/** Asks the server until all entries are scored and the next ones known. */
 async function scoreAll(): Promise<void> {
   if (asking) return;
   asking = true;
@@ -112,7 +114,7 @@ async function scoreAll(): Promise<void> {
   try {
     for (;;) {
       const game = current.value;
-      if (game === null || game.sheet.lines.length === game.entries.length) break;
+      if (game === null || (!game.stale && game.sheet.lines.length === game.entries.length)) break;
       const { rules, first_dealer, penalties, entries } = game;
       const sheet = await api.score({ rules, first_dealer, penalties, entries });
       unreached.value = false;
@@ -137,7 +139,7 @@ function take(asked: Keeping, sheet: ScoreSheet): void {
     refusal.value = voice.tell(refused.message) ?? wordsFor(refused.message, refused.error);
   }
   const entries = refused ? game.entries.filter((_, at) => at !== refused.entry) : game.entries;
-  keep({ ...game, entries, sheet, next: sheet.next.kinds.length > 0 ? sheet.next : game.next });
+  keep({ ...game, entries, sheet, next: sheet.next.kinds.length > 0 ? sheet.next : game.next, stale: false });
 }
 
 export function begin(game: Omit<Keeping, "entries" | "next" | "rounds">): void {
@@ -156,14 +158,16 @@ export function undo(): void {
   const game = current.value!;
   const entries = game.entries.slice(0, -1);
   refusal.value = null;
-  keep({ ...game, entries, sheet: cutTo(game.sheet, entries.length) });
+  keep({ ...game, entries, sheet: cutTo(game.sheet, entries.length), stale: true });
+  void scoreAll();
 }
 
 /** Adds the finished game to the rounds of the score card, and begins the next. */
 export function nextGame(first_dealer: Seat): void {
   const game = current.value!;
   refusal.value = null;
-  keep({ ...game, first_dealer, entries: [], sheet: { ...cutTo(game.sheet, 0), dealer: first_dealer }, rounds: [...game.rounds, roundOf(game)] });
+  keep({ ...game, first_dealer, entries: [], sheet: { ...cutTo(game.sheet, 0), dealer: first_dealer }, rounds: [...game.rounds, roundOf(game)], stale: true });
+  void scoreAll();
 }
 
 export const startOver = (): void => keep(null);

@@ -60,7 +60,7 @@ class Report {
 
     void print_text() const {
         fmt::print("Table {}, game {}, by {}: {}, {} after {}.\n", file_.table, file_.game,
-                   file_.rules.name(), notation::to_string(file_.ending), scores(),
+                   file_.rules.name(), euchre::to_string(file_.ending), scores(),
                    plural(file_.record.hands.size(), "hand"));
         for (const notation::CheckedPack& pack : check_.packs) print_pack(pack);
         for (std::size_t seat = 0; seat < file_.players.size(); ++seat) print_seat(Seat(seat));

@@ -78,7 +78,7 @@ constexpr Enum last_of = Enum{};
 template <>
 constexpr auto last_of<table::Stage> = table::Stage::closed;
 template <>
-constexpr auto last_of<table::GameEnd> = table::GameEnd::drawn;
+constexpr auto last_of<GameEnd> = GameEnd::drawn;
 template <>
 constexpr auto last_of<table::PackUse> = table::PackUse::deal_hand;
 

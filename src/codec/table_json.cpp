@@ -155,7 +155,7 @@ void append_end(JsonText& text, const table::Table& table) {
     const auto end = table.game().end();
     text.key("end");
     if (end)
-        text.word(table::to_string(*end));
+        text.word(to_string(*end));
     else
         text.null();
     text.key("conceded_by");

@@ -2,13 +2,6 @@
 
 namespace euchre {
 
-std::string_view to_string(HandClass of) {
-    constexpr std::array<std::string_view, 13> names{
-        "let",         "folded", "thrown_in", "farmer",   "made",       "march",     "loner_partial",
-        "loner_march", "euchre", "shutout",   "defended", "each_score", "each_sweep"};
-    return names[static_cast<std::size_t>(of)];
-}
-
 std::string_view option_behind(HandClass of) {
     if (of == HandClass::let || of == HandClass::thrown_in) return "last_call";
     if (of == HandClass::farmer) return "weak_hand";

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "game/view.h"
+#include "text/enum_names.h"
 
 namespace euchre {
 
@@ -23,9 +24,17 @@ enum class HandClass : std::uint8_t {
     each_score,  // without partners
     each_sweep,
 };
-std::string_view to_string(HandClass of);  // "loner_march"
+inline constexpr text::EnumNames<HandClass::each_sweep> hand_class_names("let", "folded", "thrown_in",
+                                                                         "farmer", "made", "march",
+                                                                         "loner_partial", "loner_march",
+                                                                         "euchre", "shutout", "defended",
+                                                                         "each_score", "each_sweep");
+constexpr std::string_view to_string(HandClass of) { return hand_class_names[of]; }
 // The option that sets the points: "march".
 std::string_view option_behind(HandClass of);
+
+// The option that sets what a misdeal costs.
+inline constexpr std::string_view misdeal_option = "misdeal_costs";
 
 struct HandResult {
     HandClass of;

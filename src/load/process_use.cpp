@@ -50,7 +50,12 @@ std::optional<ProcessUse> use_of(int pid) {
     if (!status || !stat) return std::nullopt;
     ProcessUse use;
     std::string line;
-    const auto megabytes = [&line] { return std::strtod(line.c_str() + line.find(':') + 1, nullptr) / 1024; };
+    const auto megabytes = [&line] {  // "VmRSS:   7564 kB"
+        std::istringstream words(line.substr(line.find(':') + 1));
+        double kilobytes = 0;
+        words >> kilobytes;
+        return kilobytes / 1024;
+    };
     while (std::getline(status, line)) {
         if (line.starts_with("VmRSS:")) use.rss_mb = megabytes();
         if (line.starts_with("VmHWM:")) use.peak_rss_mb = megabytes();

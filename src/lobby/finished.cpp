@@ -16,24 +16,13 @@ namespace {
 
 notation::Moment moment_of(table::Time time) { return std::chrono::floor<std::chrono::seconds>(time); }
 
-notation::GameEnding ending_of(const table::Table& table, bool expired) {
-    if (expired) return notation::GameEnding::expired;
-    switch (*table.game().end()) {
-        case table::GameEnd::won: return notation::GameEnding::won;
-        case table::GameEnd::conceded: return notation::GameEnding::conceded;
-        case table::GameEnd::drawn: return notation::GameEnding::drawn;
-        case table::GameEnd::abandoned: break;
-    }
-    return notation::GameEnding::abandoned;
-}
-
 notation::GameFile file_of(const table::Table& table, table::Time ended, bool expired) {
     notation::GameFile file(*table.rules());
     file.table = to_string(table.id());
     file.game = static_cast<std::uint32_t>(table.game().number());
     file.began = moment_of(table.game().began());
     file.ended = moment_of(std::max(ended, table.game().began()));  // the clock may have been set back
-    file.ending = ending_of(table, expired);
+    file.ending = expired ? GameEnd::expired : *table.game().end();
     file.conceded_by = table.game().conceded_by();
     for (std::size_t seat = 0; seat < table.rules()->players(); ++seat) {
         const table::Chair& chair = table.seats()[Seat(seat)];

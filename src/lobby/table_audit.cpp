@@ -13,7 +13,7 @@ void TableAudit::note_lines(const table::Table& table, const std::vector<table::
     for (const table::Line& line : lines)
         if (const auto event = audited(line)) note(*event, from);
     if (!was_over && table.game().end())
-        note({.what = "game_ended", .detail = table::to_string(*table.game().end())}, from);
+        note({.what = "game_ended", .detail = to_string(*table.game().end())}, from);
 }
 
 void TableAudit::note_declined(const table::Declined& no, identity::PersonId person,

@@ -19,7 +19,7 @@ void TableCounts::count_lines(const table::Table& table, const std::vector<table
         if (std::holds_alternative<table::GameBegun>(line.what)) log(LogLevel::info, "a game has begun");
     if (!was_over && table.game().end())
         log(LogLevel::info, "a game has ended",
-            {{"end", table::to_string(*table.game().end())},
+            {{"end", to_string(*table.game().end())},
              {"hands", static_cast<std::int64_t>(table.match()->record().hands.size())}});
 }
 

@@ -21,10 +21,8 @@ struct Changed {
 
 std::optional<Changed> changed(const TrumpOrder& order, Card card) {
     if (!card.is_joker() && card.suit() == order.suit_of(card)) return std::nullopt;
-    constexpr std::array<const char*, 3> names{"best", "right", "left"};
-    for (std::size_t place = 0; place < names.size(); ++place)
-        if (order.bowers()[place] == card) return Changed{card, names[place]};
-    return std::nullopt;
+    const auto bower = order.bower(card);
+    return bower ? std::optional(Changed{card, std::string(to_string(*bower))}) : std::nullopt;
 }
 
 // Finds a card whose suit may surprise the player: the tried card, or one of the cards to follow with.

@@ -161,7 +161,7 @@ TEST(EgnNotes, a_score_that_EGN_counts_differently_is_a_note) {
     const Sheet plain = house_sheet(json::serialize(sample_egn()));
     sheet.players = plain.players;
     sheet.hands = plain.hands;
-    sheet.ending = GameEnding::abandoned;
+    sheet.ending = GameEnd::abandoned;
     const WrittenGame written = to_egn(sheet);
     EXPECT_EQ(
         written.lost.at(0),

@@ -114,8 +114,8 @@ std::variant<WrittenGame, Unsayable> to_game(const Sheet& sheet, bool fill) {
     if (way == FirstDealer::random || way == FirstDealer::chosen)
         std::swap(file.record.chosen_dealer, file.record.carried_dealer);
     const Walk walked = walk(sheet.rules, completed.record);
-    const GameEnding played = walked.winner ? GameEnding::won : GameEnding::drawn;
-    file.ending = sheet.ending.value_or(walked.over ? played : GameEnding::abandoned);
+    const GameEnd played = walked.winner ? GameEnd::won : GameEnd::drawn;
+    file.ending = sheet.ending.value_or(walked.over ? played : GameEnd::abandoned);
     file.conceded_by = sheet.conceded_by;
     for (std::size_t seat = 0; seat < sheet.players.size(); ++seat)
         file.players.push_back(

@@ -7,21 +7,13 @@
 
 #include "codec/strict.h"
 #include "fair/attempt.h"
+#include "game/game_end.h"
 #include "game/player.h"
 #include "game/record.h"
 #include "notation/moment.h"
 #include "rules/rule_set.h"
-#include "text/enum_names.h"
 
 namespace euchre::notation {
-
-enum class GameEnding : std::uint8_t { won, conceded, abandoned, expired, drawn };
-inline constexpr text::EnumNames<GameEnding::drawn> game_ending_names("won", "conceded", "abandoned",
-                                                                      "expired", "drawn");
-constexpr std::string_view to_string(GameEnding ending) { return game_ending_names[ending]; }
-constexpr std::optional<GameEnding> parse_game_ending(std::string_view text) {
-    return game_ending_names.parse(text);
-}
 
 struct Participant {
     Player player;
@@ -38,7 +30,7 @@ struct GameFile {
     std::string table;       // 1 to 64 letters, digits, '-' and '_'
     std::uint32_t game = 1;  // the number of the game at its table, counted from 1
     Moment began, ended;
-    GameEnding ending = GameEnding::abandoned;
+    GameEnd ending = GameEnd::abandoned;
     std::optional<std::size_t> conceded_by;  // the side, if the game was conceded
     std::vector<Participant> players;        // by seat
     Record record;                    // without set-ups, and without a cut for a hand that was not dealt

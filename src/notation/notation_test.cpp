@@ -166,7 +166,7 @@ TEST(GameFile, with_the_most_misdeals_is_read) {
     FairPlan plan{.rules = rules_with("traditional"), .people = {}, .hands_at_most = 1, .misses = false};
     GameFile file = fair_game(plan);
     file.record.misdeals = 0;
-    file.ending = GameEnding::abandoned;
+    file.ending = GameEnd::abandoned;
     boost::json::object game = boost::json::parse(to_json(file)).as_object();
     game["misdeals"] = max_misdeals;
     EXPECT_EQ(fault_of(boost::json::serialize(game)), "");

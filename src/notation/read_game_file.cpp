@@ -69,11 +69,11 @@ class Reader {
         file.game = static_cast<std::uint32_t>(fields_.number("game", 1, 1'000'000'000));
         file.began = moment("began");
         file.ended = moment("ended");
-        const auto ending = parse_game_ending(fields_.text("ending"));
+        const auto ending = parse_game_end(fields_.text("ending"));
         file.ending = ending.value_or(file.ending);
         if (!ending) fields_["ending"].must_be("won, conceded, abandoned, expired or drawn");
         if (!fields_.is_null("conceded_by")) file.conceded_by = side("conceded_by", file.rules);
-        if ((file.ending == GameEnding::conceded) != file.conceded_by.has_value())
+        if ((file.ending == GameEnd::conceded) != file.conceded_by.has_value())
             fields_["conceded_by"].must_be("the side that conceded, and null if none did");
     }
 
@@ -186,9 +186,9 @@ class Reader {
         std::optional<std::size_t> winner;
         if (!fields_.is_null("winner")) winner = side("winner", file.rules);
         if (winner != match.winner()) fields_["winner"].fail("this is not the winner of the game");
-        if ((file.ending == GameEnding::won) != match.winner().has_value())
+        if ((file.ending == GameEnd::won) != match.winner().has_value())
             fields_["ending"].fail("must be won if and only if a side has won");
-        if ((file.ending == GameEnding::drawn) != (match.is_over() && !match.winner()))
+        if ((file.ending == GameEnd::drawn) != (match.is_over() && !match.winner()))
             fields_["ending"].fail("must be drawn if and only if the game was played to a draw");
     }
 

@@ -93,7 +93,7 @@ struct Sheet {
     Points start{};                      // before the first hand
     std::vector<SheetHand> hands;        // the last one may be unfinished
     int misdeals = 0;                    // after the last hand
-    std::optional<GameEnding> ending;
+    std::optional<GameEnd> ending;
     std::optional<std::size_t> conceded_by;  // the side, if the game was conceded
 };
 

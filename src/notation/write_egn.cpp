@@ -194,7 +194,7 @@ bool has_unshown_misdeals(const Sheet& sheet) {
 }
 
 void add_lost(const Sheet& sheet, const Completed& completed, std::vector<std::string>& lost) {
-    if (sheet.ending && sheet.ending != GameEnding::won)
+    if (sheet.ending && sheet.ending != GameEnd::won)
         lost.push_back("that the game was " + std::string(to_string(*sheet.ending)));
     if (has_unshown_misdeals(sheet)) lost.emplace_back("misdeals that the deals of EGN do not show");
     for (std::size_t at = 0; at < sheet.hands.size(); ++at)

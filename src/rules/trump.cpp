@@ -6,7 +6,7 @@ namespace {
 
 // The best, right and left bower (N5, L1, L5). A joker takes a place if the deck has one for it, else a jack
 // does.
-std::array<std::optional<Card>, 3> bowers_of(CardSet deck, Suit trump) {
+std::array<std::optional<Card>, bower_names.count> bowers_of(CardSet deck, Suit trump) {
     const auto if_dealt = [deck](Card card) {
         return deck.contains(card) ? std::optional(card) : std::nullopt;
     };
@@ -53,6 +53,12 @@ TrumpOrder::TrumpOrder(CardSet deck, Trump trump) {
         for (const Card card : trumps_)
             strength[card.index()] = static_cast<std::uint8_t>(trump_strength + height[card.index()]);
     }
+}
+
+std::optional<Bower> TrumpOrder::bower(Card card) const {
+    for (const Bower bower : bower_names.values())
+        if (bowers_[static_cast<std::size_t>(bower)] == card) return bower;
+    return std::nullopt;
 }
 
 }  // namespace euchre

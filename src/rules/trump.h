@@ -31,6 +31,11 @@ constexpr std::string_view name(Trump trump) {
     return trump == Trump::none ? "no trump" : name(static_cast<Suit>(trump));
 }
 
+// From the highest down.
+enum class Bower : std::uint8_t { best, right, left };
+inline constexpr text::EnumNames<Bower::left> bower_names("best", "right", "left");
+constexpr std::string_view to_string(Bower bower) { return bower_names[bower]; }
+
 class TrumpOrder {
   public:
     TrumpOrder() = default;
@@ -44,15 +49,17 @@ class TrumpOrder {
     // The strongest card wins a trick to which `led` was led. 0: the card can't win it.
     std::uint8_t strength(Suit led, Card card) const { return strength_[index_of(led)][card.index()]; }
 
-    // From the highest down: best, right and left bower, if the deck has them. Empty without trump.
-    std::array<std::optional<Card>, 3> bowers() const { return bowers_; }
+    // By Bower, those that the deck has. Empty without trump.
+    std::array<std::optional<Card>, bower_names.count> bowers() const { return bowers_; }
+    // Nothing if the card is no bower.
+    std::optional<Bower> bower(Card card) const;
 
   private:
     std::array<std::array<std::uint8_t, 64>, 4> strength_{};
     std::array<Suit, 64> suit_of_{};
     std::array<CardSet, 4> cards_of_{};
     CardSet trumps_;
-    std::array<std::optional<Card>, 3> bowers_{};
+    std::array<std::optional<Card>, bower_names.count> bowers_{};
 };
 
 }  // namespace euchre

@@ -152,7 +152,7 @@ std::string_view score_entry(const RuleSet& rules, const Penalties& penalties, c
         case EntryKind::thrown_in:
             return score_unplayed(rules, Ending::thrown_in, HandClass::thrown_in, line);
         case EntryKind::farmer: return score_unplayed(rules, Ending::farmer, HandClass::farmer, line);
-        case EntryKind::misdeal: score_misdeal(rules, line.after, line.events); return "misdeal_costs";
+        case EntryKind::misdeal: score_misdeal(rules, line.after, line.events); return misdeal_option;
         case EntryKind::renege: score_renege(rules, penalties, entry, line); return {};
         case EntryKind::hand: break;
     }

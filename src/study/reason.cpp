@@ -43,19 +43,11 @@ std::string signed_points(double points) {
     return text[0] == '-' ? "−" + text.substr(1) : text;
 }
 
-std::string_view bower_name(const RuleSet& rules, const View& view, Card card) {
-    const auto suit = view.trump ? suit_of(*view.trump) : std::nullopt;
-    if (!suit || card.is_joker()) return "";
-    const auto bowers = rules.order(*view.trump).bowers();
-    if (bowers[1] == card) return "right";
-    return bowers[2] == card ? "left" : "";
-}
-
 // "the left bower", "the nine of clubs"
 Message card_message(const RuleSet& rules, const View& view, Card card) {
-    const std::string_view bower = bower_name(rules, view, card);
-    if (bower == "right") return Kind<>{"card.right_bower"}();
-    if (bower == "left") return Kind<>{"card.left_bower"}();
+    const auto bower = view.trump && !card.is_joker() ? rules.order(*view.trump).bower(card) : std::nullopt;
+    if (bower == Bower::right) return Kind<>{"card.right_bower"}();
+    if (bower == Bower::left) return Kind<>{"card.left_bower"}();
     return Kind<Card>{"card", {"card"}}(card);
 }
 

@@ -6,6 +6,7 @@
 #include <set>
 #include <tuple>
 
+#include "game/game_end.h"
 #include "game/match.h"
 #include "table/table_event.h"
 #include "text/enum_names.h"
@@ -16,10 +17,6 @@ enum class Stage : std::uint8_t { gathering, playing, over, closed };
 inline constexpr text::EnumNames<Stage::closed> stage_names("gathering", "playing", "over", "closed");
 constexpr std::string_view to_string(Stage stage) { return stage_names[stage]; }
 constexpr std::optional<Stage> parse_stage(std::string_view text) { return stage_names.parse(text); }
-
-enum class GameEnd : std::uint8_t { won, conceded, abandoned, drawn };
-inline constexpr text::EnumNames<GameEnd::drawn> game_end_names("won", "conceded", "abandoned", "drawn");
-constexpr std::string_view to_string(GameEnd end) { return game_end_names[end]; }
 
 class TableGame {
   public:

@@ -27,13 +27,13 @@ std::string read(const std::string& name) {
 }
 
 notation::GameFile conceded(notation::GameFile file) {
-    file.ending = notation::GameEnding::conceded;
+    file.ending = GameEnd::conceded;
     file.conceded_by = 1;
     return file;
 }
 
 notation::GameFile expired(notation::GameFile file) {
-    file.ending = notation::GameEnding::expired;
+    file.ending = GameEnd::expired;
     return file;
 }
 
@@ -74,7 +74,7 @@ TEST(Games, round_trip) {
 TEST(Games, cover_every_way_to_make_a_pack) {
     std::size_t voided = 0;
     std::set<notation::CheckedPack::Use> uses;
-    std::set<notation::GameEnding> endings;
+    std::set<GameEnd> endings;
     for (const auto& [name, file] : games()) {
         const notation::FairCheck check = notation::check_deals(file);
         EXPECT_FALSE(check.mismatch) << name << ": " << messages::say(check.mismatch->what);

@@ -36,9 +36,9 @@ class FairGame {
                 match_.act(match_.state().turn, match_.legal().nth(dice_.roll(match_.legal().size())));
         }
         if (plan_.pack_left_over) leave_pack();
-        file_.ending = match_.winner()    ? notation::GameEnding::won
-                       : match_.is_over() ? notation::GameEnding::drawn
-                                          : notation::GameEnding::abandoned;
+        file_.ending = match_.winner()    ? GameEnd::won
+                       : match_.is_over() ? GameEnd::drawn
+                                          : GameEnd::abandoned;
         file_.record = match_.record();
         file_.record.cut = 0;
         return file_;

@@ -24,8 +24,6 @@ struct RouteLimits {
     HourlyLimit* hourly = nullptr;  // by address; the handler says when a request counts
     bool writes = false;            // by person: every request counts as a change (WriteRate)
     bool work = false;              // by address: every request counts as work (WorkRate)
-
-    bool any() const { return hourly != nullptr || writes || work; }
 };
 
 inline constexpr RouteLimits no_limit{};

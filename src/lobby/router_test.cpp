@@ -55,10 +55,12 @@ json::value document() {
     return json::parse(text.str());
 }
 
+bool has_limit(const RouteLimits& limits) { return limits.hourly != nullptr || limits.writes || limits.work; }
+
 TEST_F(RoutesTest, each_with_a_limit_has_429_in_the_document) {
     const json::value all = document();
     for (const Route& route : lobby.lobby().routes()) {
-        if (!route.limits.any()) continue;
+        if (!has_limit(route.limits)) continue;
         std::string method(route.method);
         for (char& letter : method) letter = static_cast<char>(std::tolower(letter));
         EXPECT_TRUE(all.at("paths").at(route.path).at(method).at("responses").as_object().contains("429"))

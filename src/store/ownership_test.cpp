@@ -270,7 +270,9 @@ TEST_F(OwnershipTest, settles_a_lost_commit_when_another_node_owns_the_table) {
     auto lost =
         std::async(std::launch::async, [&] { return of_ann.commit(std::vector<Write>{line(1, 1, "lost")}); });
     wait_for(control(), in_commit);
-    control().execute("SELECT pg_terminate_backend(" + std::to_string(of_ann.process()) + ")");
+    control().execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'COMMIT' AND wait_event = "
+        "'PgSleep'");
     EXPECT_EQ(lost.get(), std::nullopt);
     let_lease_run_out("ann");
     ASSERT_EQ(bob.take(table)->epoch, 2);

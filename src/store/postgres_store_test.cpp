@@ -112,8 +112,10 @@ TEST_F(PostgresTest, gives_up_a_server_that_does_not_answer) {
     place.patience = milliseconds(300);
     PostgresWriter writer(place);
     writer.commit(std::vector<Write>{{put_table}});
-    kill(writer.process(), SIGSTOP);
-    const int stopped = writer.process();
+    const auto stopped = static_cast<pid_t>(
+        number("SELECT pid::bigint FROM pg_stat_activity WHERE application_name LIKE 'euchre writer%' "
+               "ORDER BY backend_start DESC LIMIT 1"));
+    kill(stopped, SIGSTOP);
     EXPECT_EQ(writer.commit(std::vector<Write>{line(1)}), PostgresWriter::Results{Written::failed});
     kill(stopped, SIGCONT);
     ASSERT_TRUE(writer.trouble());

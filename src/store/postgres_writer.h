@@ -47,8 +47,6 @@ class PostgresWriter {
     // Of the last commit.
     const std::optional<std::string>& trouble() const { return trouble_; }
     ReconnectPause::Clock::time_point next_try() const { return pause_.until(); }
-    // Of the server; for tests that end it.
-    int process() const { return connection_ ? connection_->process() : 0; }
 
   private:
     void connect();

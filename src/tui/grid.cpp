@@ -81,12 +81,6 @@ std::string Grid::row(int number) const {
     return text.substr(0, text.find_last_not_of(' ') + 1);
 }
 
-std::string Grid::text() const {
-    std::string text;
-    for (int number = 0; number < size_.rows; ++number) text += row(number) + "\n";
-    return text;
-}
-
 int columns_of(std::string_view text) {
     int columns = 0;
     for_letters(text, [&](const Shown& letter, std::string_view) {

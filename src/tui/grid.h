@@ -44,8 +44,6 @@ class Grid {
     void fill(Spot spot, int columns, char32_t letter, Pen pen = {});
     // A row as text, without trailing spaces.
     std::string row(int number) const;
-    // All rows, for tests that look for words.
-    std::string text() const;
 
   private:
     bool is_inside(Spot spot) const {

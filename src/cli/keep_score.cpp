@@ -13,7 +13,6 @@
 #include "codec/score_sheet_json.h"
 #include "messages/kind.h"
 #include "messages/say.h"
-#include "text/listed.h"
 #include "text/plain.h"
 
 namespace euchre::cli {
@@ -70,7 +69,7 @@ std::string who_plays(const ScoreBook& book) {
     if (book.rules.sides() == 2)
         return say(Kind<std::string, std::string>{"keeper.against", {"first", "last"}}(book.side_name(0),
                                                                                        book.side_name(1)));
-    return text::listed(book.names, "and");
+    return messages::listed("list.and", book.names);
 }
 
 void print_beginning(const ScoreBook& book) {

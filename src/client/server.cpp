@@ -2,6 +2,8 @@
 
 #include <boost/asio/ip/basic_resolver.hpp>
 
+#include "messages/kind.h"
+#include "messages/say.h"
 #include "net/tls.h"
 
 namespace euchre::client {
@@ -13,7 +15,9 @@ Server::Server(boost::asio::io_context& context, ServerUrl url, const std::strin
     for (const auto& entry : resolver.resolve(url_.host, url_.port, error))
         addresses_.push_back(entry.endpoint());
     if (error || addresses_.empty())
-        throw ServerError("there is no server named " + url_.host + ": " + error.message());
+
+        throw ServerError(say(messages::Kind<std::string, std::string>{"address.no_host", {"host", "why"}}(
+            url_.host, error.message())));
     if (!url_.secure) return;
     try {
         tls_ = net::client_tls(trust);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "messages/kind.h"
+#include "messages/say.h"
 #include "text/number.h"
 #include "text/quoted.h"
 
@@ -30,7 +32,7 @@ std::string ServerUrl::origin() const {
 
 std::variant<ServerUrl, std::string> parse_server_url(std::string_view text) {
     const std::string wrong =
-        "not a server address: " + text::in_quotes(text) + "; such as http://127.0.0.1:8080";
+        say(messages::Kind<std::string>{"address.server", {"text"}}(text::in_quotes(text)));
     ServerUrl url;
     url.secure = text.starts_with(https_scheme);
     if (!url.secure && !text.starts_with(http_scheme)) return wrong;

@@ -4,20 +4,24 @@
 
 #include "codec/fields.h"
 #include "codec/rules_json.h"
+#include "messages/kind.h"
+#include "messages/say.h"
 #include "rules/schema.h"
 
 namespace euchre::lobby {
 
 namespace json = boost::json;
+using messages::Kind;
 
 std::variant<RuleSet, std::string> RulesCache::load(const std::string& name,
                                                     const std::vector<std::string>& set) const {
     // Looks for names only, so that a request can't make the server read a file.
-    if (name.find_first_of("/.\\") != std::string::npos) return "there are no rules named " + name;
+    if (name.find_first_of("/.\\") != std::string::npos)
+        return say(Kind<std::string>{"rules.no_such_name", {"name"}}(name));
     // An unknown option is compared with all known ones, so their number is limited.
     if (set.size() > schema().size())
-        return "'set' has " + std::to_string(set.size()) + " options, and rules have only " +
-               std::to_string(schema().size());
+        return say(Kind<std::int64_t, std::int64_t>{"rules.too_many_set", {"count", "most"}}(
+            static_cast<std::int64_t>(set.size()), static_cast<std::int64_t>(schema().size())));
     rulefile::Loaded loaded = library_.load(name, set);
     if (loaded.rules) return std::move(*loaded.rules);
     std::string problems;

@@ -56,6 +56,11 @@ std::string id_of(const OptionSpec& option, std::string_view part) {
     return "rule." + option.name + "." + std::string(part);
 }
 
+// The value of a choice, or "number".
+std::string value_part(const OptionSpec& option, const Options& options) {
+    return option.is_number() ? "number" : option.value_text(options);
+}
+
 // The sentence of an id without arguments; empty if there is none.
 std::string said(const std::string& id) { return say(Message{id, {}}); }
 
@@ -127,8 +132,12 @@ std::string sentence_with(const OptionSpec& option, const std::string& number) {
 std::string sentence_in(const OptionSpec& option, const Options& options) {
     const std::string here = id_of(option, "here");
     if (find_entry(here) != nullptr) return say(rule_message(here, options));
-    const std::string value = option.is_number() ? "number" : option.value_text(options);
-    return say(rule_message(id_of(option, value), options));
+    return say(rule_message(id_of(option, value_part(option, options)), options));
+}
+
+std::string short_sentence_in(const OptionSpec& option, const Options& options) {
+    const std::string id = id_of(option, value_part(option, options) + ".short");
+    return find_entry(id) != nullptr ? say(rule_message(id, options)) : sentence_in(option, options);
 }
 
 std::string allowed_values(const OptionSpec& option) {

@@ -4,6 +4,8 @@
 //   rule.OPTION.VALUE    a sentence for a value of a choice, independent of the other options
 //   rule.OPTION.number   the same for a number
 //   rule.OPTION.here     the sentence if it depends on other options, too
+//   rule.OPTION.VALUE.short, rule.OPTION.number.short
+//                        one sentence, if the text in full has several
 //   rule.section.NAME    the heading of a section
 //   clash.NAME           why options can't be combined
 // The arguments of a text are options by name ({target}), and the values of derived_arguments.
@@ -30,6 +32,8 @@ std::string sentence_for(const OptionSpec& option, std::size_t value);
 std::string sentence_with(const OptionSpec& option, const std::string& number);
 // The sentence for this option under these options.
 std::string sentence_in(const OptionSpec& option, const Options& options);
+// The same in one sentence, for a list of changes.
+std::string short_sentence_in(const OptionSpec& option, const Options& options);
 
 // "1 to 100", "fold, pass, stick or let"
 std::string allowed_values(const OptionSpec& option);

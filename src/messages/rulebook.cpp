@@ -179,18 +179,16 @@ std::vector<BookWord> words_of(const RuleSet& rules, const Book& book) {
     return alike ? rules.words() : std::vector<BookWord>{};
 }
 
-std::vector<HouseChange> house_changes(const RuleSet& rules, const Book& book) {
+std::vector<HouseChange> changes_between(const Options& from, const Options& to) {
     std::vector<HouseChange> changes;
-    if (!book) return changes;
-    for (const Difference& each : differences(*book, rules))
-        if (!each.value_b.empty() && !each.text_b.empty())
-            changes.push_back({each.option, first_sentence(each.text_b)});
+    for (const OptionSpec& spec : schema())
+        if (spec.get(from) != spec.get(to) && spec.applies(to))
+            changes.push_back({spec.name, short_sentence_in(spec, to)});
     return changes;
 }
 
-std::string first_sentence(const std::string& text) {
-    const auto end = text.find(". ");
-    return end == std::string::npos ? text : text.substr(0, end + 1);
+std::vector<HouseChange> house_changes(const RuleSet& rules, const Book& book) {
+    return book ? changes_between(book->options(), rules.options()) : std::vector<HouseChange>{};
 }
 
 std::string rulebook(const RuleSet& rules, const Book& book, std::size_t width) {

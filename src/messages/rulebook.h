@@ -45,10 +45,11 @@ std::map<std::string, std::string, std::less<>> clauses_of(const RuleSet& rules,
 // The book's own terms. Empty if the game has other cards or seats, because their meanings mention both.
 std::vector<BookWord> words_of(const RuleSet& rules, const Book& book);
 
-// The changes of a house to the book, one sentence for each option.
+// The changes of a house to the book, one sentence for each option that differs and applies.
 struct HouseChange {
     std::string option, text;
 };
+std::vector<HouseChange> changes_between(const Options& from, const Options& to);
 std::vector<HouseChange> house_changes(const RuleSet& rules, const Book& book);
 
 // The rulebook for a person to read, folded at `width` columns: the title, the source, what differs from the
@@ -63,8 +64,5 @@ struct Difference {
     std::string value_b, text_b;
 };
 std::vector<Difference> differences(const RuleSet& a, const RuleSet& b);
-
-// "One. Two." is "One."
-std::string first_sentence(const std::string& text);
 
 }  // namespace euchre::messages

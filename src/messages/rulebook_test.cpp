@@ -351,6 +351,28 @@ TEST(HouseChanges, are_a_sentence_for_each_option_that_differs_from_the_book) {
                     "- The first team to reach 15 points wins the game.\n"));
 }
 
+// A list of changes has a line for each option.
+TEST(HouseChanges, are_one_sentence_for_every_value_of_every_option) {
+    for (const std::string& book : book_names)
+        for (const OptionSpec& spec : schema()) {
+            const int last = spec.is_number() ? spec.max : static_cast<int>(spec.values.size()) - 1;
+            for (int value = spec.min; value <= last; ++value) {
+                Options options = rules_with(book).options();
+                spec.set(options, value);
+                const std::string text = short_sentence_in(spec, options);
+                EXPECT_TRUE(text.ends_with('.')) << spec.name << ": " << text;
+                EXPECT_EQ(text.find(". "), std::string::npos) << spec.name << ": " << text;
+            }
+        }
+}
+
+TEST(HouseChanges, say_that_the_hand_is_thrown_in) {
+    const auto british = changes_of("british");
+    const auto last_call = std::ranges::find(british, "last_call", &HouseChange::option);
+    ASSERT_NE(last_call, british.end());
+    EXPECT_TRUE(has(last_call->text, "the hand is thrown in")) << last_call->text;
+}
+
 TEST(Differences, are_the_options_whose_values_differ) {
     EXPECT_TRUE(differences(rules_with("mcgee"), rules_with("mcgee")).empty());
     std::set<std::string> found;

@@ -8,6 +8,7 @@
 #include "lobby/people.h"
 #include "lobby/table_log.h"
 #include "messages/kind.h"
+#include "messages/say.h"
 #include "seat/names.h"
 #include "seat/poll.h"
 #include "seat/table_remarks.h"
@@ -89,7 +90,7 @@ void LocalGame::open(const LocalSetup& setup) {
 void LocalGame::begin_saving(const table::TableOpened& opened, table::Time time) {
     try {
         if (store_->read().game(lobby::game_id(opened.table, 1)))
-            throw store::StoreError("you have played a game with this seed before");
+            throw store::StoreError(say(Kind<>{"seat.seed_played"}()));
         store::Write begun = cleared(*store_);
         begun.emplace_back(
             store::PutPerson{{me_.id, me_.player.name, std::string(to_string(me_.player.avatar)),
@@ -119,7 +120,7 @@ std::unique_ptr<LocalGame> LocalGame::resume(LocalStore& store, const rulefile::
     auto read = lobby::read_table(store.read().entries(row->id), rules_reader(library));
     const auto seed = fair::parse_seed(row->code);
     auto* const table = std::get_if<table::Table>(&read);
-    if (table == nullptr || !seed) throw store::StoreError("the saved game can't be read");
+    if (table == nullptr || !seed) throw store::StoreError(say(Kind<>{"seat.save_broken"}()));
     table->name_people(lobby::who_is(store.read()));
     std::unique_ptr<LocalGame> game(new LocalGame(std::move(*table), store, *seed));
     game->set_speed(speed);

@@ -5,18 +5,24 @@
 
 #include "lobby/finished.h"
 #include "lobby/people.h"
+#include "messages/kind.h"
+#include "messages/say.h"
 #include "store/files.h"
 
 namespace euchre::seat {
 
 namespace {
 
-std::optional<std::string> retire(const std::filesystem::path& file, const std::string& what) {
+using messages::Kind;
+
+std::optional<std::string> retire(const std::filesystem::path& file, const Kind<std::string>& notice) {
     std::error_code error;
     if (!std::filesystem::exists(file, error)) return std::nullopt;
     std::filesystem::rename(file, file.string() + ".old", error);
-    return file.string() + ": " + what +
-           (error ? "" : " The file is now called " + file.filename().string() + ".old.");
+    const std::string said = say(notice(file.string()));
+    if (error) return said;
+    return said + " " +
+           say(Kind<std::string>{"retired.renamed", {"file"}}(file.filename().string() + ".old"));
 }
 
 }  // namespace
@@ -29,7 +35,7 @@ LocalStore::LocalStore(const std::filesystem::path& folder)
 void LocalStore::write(const store::Write& write) {
     const std::vector<store::Written> written = writer_.commit({&write, 1});
     if (written.front() == store::Written::durable) return;
-    throw store::StoreError(writer_.trouble().value_or("another process has changed this game"));
+    throw store::StoreError(writer_.trouble().value_or(say(Kind<>{"seat.save_changed"}())));
 }
 
 std::optional<store::TableRow> LocalStore::unfinished() {
@@ -65,12 +71,11 @@ std::optional<std::filesystem::path> state_folder() {
 }
 
 std::optional<std::string> retire_old_game(const std::filesystem::path& folder) {
-    return retire(folder / "game.jsonl", "version 0.1 saved this game, and this version can't continue it.");
+    return retire(folder / "game.jsonl", Kind<std::string>{"retired.game", {"file"}});
 }
 
 std::optional<std::string> retire_old_positions(const std::filesystem::path& folder) {
-    return retire(folder / "practice" / "positions.jsonl",
-                  "version 0.1 kept these decisions, and this version can't read them.");
+    return retire(folder / "practice" / "positions.jsonl", Kind<std::string>{"retired.positions", {"file"}});
 }
 
 }  // namespace euchre::seat

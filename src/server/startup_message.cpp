@@ -10,9 +10,14 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <cstring>
 
+#include "messages/kind.h"
+#include "messages/say.h"
+
 namespace euchre::server {
 
 namespace {
+
+using messages::Kind;
 
 std::string url(const ListenSettings& settings, const Endpoint& endpoint) {
     return (settings.tls ? "https://" : "http://") + to_string(endpoint) + "/";
@@ -44,6 +49,12 @@ std::vector<Endpoint> spelled_out(const Endpoint& endpoint, const std::vector<Ad
     return result;
 }
 
+std::string line(const messages::Message& message) { return say(message) + "\n"; }
+
+std::string row(const messages::Message& label, const std::string& address) {
+    return fmt::format("  {:<17} {}\n", say(label), address);
+}
+
 }  // namespace
 
 std::string startup_message(const ListenSettings& settings, const std::vector<Endpoint>& listening,
@@ -52,27 +63,20 @@ std::string startup_message(const ListenSettings& settings, const std::vector<En
     for (const Endpoint& endpoint : listening)
         for (const Endpoint& each : spelled_out(endpoint, own))
             (each.address.is_loopback() ? here : beyond).push_back(each);
-    std::string text = "Right Bower is ready.\n";
-    for (const Endpoint& endpoint : here)
-        text += fmt::format("  On this machine:  {}\n", url(settings, endpoint));
-    for (const Endpoint& endpoint : beyond)
-        text += fmt::format("  Friends can open: {}\n", url(settings, endpoint));
-    if (settings.public_url)
-        text += fmt::format("  Friends can open: {}/\n", to_string(*settings.public_url));
-    if (settings.metrics)
-        text += fmt::format("  Metrics:          http://{0}/metrics\n  Admin view:       http://{0}/admin\n",
-                            to_string(*settings.metrics));
-    const std::uint16_t port = listening.front().port;
+    std::string text = line(Kind<>{"serve.ready"}());
+    for (const Endpoint& endpoint : here) text += row(Kind<>{"serve.here"}(), url(settings, endpoint));
+    for (const Endpoint& endpoint : beyond) text += row(Kind<>{"serve.beyond"}(), url(settings, endpoint));
+    if (settings.public_url) text += row(Kind<>{"serve.beyond"}(), to_string(*settings.public_url) + "/");
+    if (settings.metrics) {
+        const std::string metrics = "http://" + to_string(*settings.metrics);
+        text += row(Kind<>{"serve.metrics"}(), metrics + "/metrics");
+        text += row(Kind<>{"serve.admin"}(), metrics + "/admin");
+    }
     if (beyond.empty() && !settings.public_url)
-        text += fmt::format(
-            "Only this machine can connect. To let everybody in your home play: --listen 0.0.0.0:{}\n"
-            "To play over the internet, see docs/hosting.md.\n",
-            port);
+        text += line(Kind<std::string>{"serve.only_here", {"port"}}(std::to_string(listening.front().port))) +
+                line(Kind<>{"serve.internet"}());
     if (!beyond.empty() && !settings.tls && settings.trusted_proxies.empty())
-        text +=
-            "Warning: this is plain HTTP. Anybody in the same network can read the traffic and take over a "
-            "seat.\n"
-            "Outside your home, use TLS: docs/hosting.md.\n";
+        text += line(Kind<>{"serve.plain_http"}()) + line(Kind<>{"serve.use_tls"}());
     return text;
 }
 

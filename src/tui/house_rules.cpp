@@ -84,10 +84,8 @@ std::vector<std::string> HouseRules::settings() const { return changed_settings(
 
 std::string HouseRules::changes() const {
     std::string list;
-    for (const OptionSpec& spec : schema()) {
-        if (spec.get(options_) == spec.get(book_) || !spec.applies(options_)) continue;
-        list += (list.empty() ? "" : " ") + messages::first_sentence(sentence(spec));
-    }
+    for (const messages::HouseChange& change : messages::changes_between(book_, options_))
+        list += (list.empty() ? "" : " ") + change.text;
     if (list.empty()) return "";
     return say(messages::Kind<std::string, std::string>{"choose.changes", {"book", "changes"}}(title_, list));
 }

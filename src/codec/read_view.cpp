@@ -106,6 +106,15 @@ class ViewReader {
         view_.discard = from_.card_or_null("discard");
         view_.put_away = from_.cards("put_away");
         view_.given = from_.card_or_null("given");
+        // Older servers do not send the next two.
+        if (plain().has("given_by")) view_.given_by = from_.seat_or_null("given_by");
+        if (plain().has("question"))
+            view_.question = from_.word_or_null<TurnQuestion>("question", parse_question);
+        legal();
+        if (plain().has("may_take_back")) view_.may_take_back = plain().flag("may_take_back");
+    }
+
+    void legal() {
         std::optional<Action::Kind> kind;
         std::uint64_t bits = 0;
         for (const Field& each : plain()["legal"].list_up_to(64, "actions")) {
@@ -119,7 +128,6 @@ class ViewReader {
             bits |= std::uint64_t{1} << (call ? action->call().number() : action->card().index());
         }
         if (kind) view_.legal = ActionSet(*kind, bits);
-        if (plain().has("may_take_back")) view_.may_take_back = plain().flag("may_take_back");
     }
 
     void bidding() {

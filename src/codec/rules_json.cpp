@@ -4,9 +4,12 @@
 
 #include "codec/fields.h"
 #include "game/apply.h"
+#include "game/hand_result.h"
 #include "game/sorted_hand.h"
 #include "messages/call_order.h"
+#include "messages/kind.h"
 #include "messages/rule_texts.h"
+#include "messages/say.h"
 #include "text/plain.h"
 
 namespace euchre::codec {
@@ -38,10 +41,9 @@ json::array sides_json(const RuleSet& rules) {
 }
 
 json::object bowers_json(const RuleSet& rules, Trump trump) {
-    constexpr std::array<std::string_view, 3> names{"best", "right", "left"};
     json::object bowers;
-    for (std::size_t place = 0; place < names.size(); ++place)
-        if (const auto card = rules.order(trump).bowers()[place]) bowers[to_string(*card)] = names[place];
+    for (const auto& card : rules.order(trump).bowers())
+        if (card) bowers[to_string(*card)] = to_string(*rules.order(trump).bower(*card));
     return bowers;
 }
 
@@ -77,6 +79,7 @@ json::object explained_rules_json(const RuleSet& rules) {
     object["held"] = std::move(held);
     object["calls"] = calls_json();
     object["under"] = cards_under;
+    object["misdeal"] = misdeal_option;
     return object;
 }
 
@@ -86,13 +89,14 @@ std::variant<RuleSet, std::string> rules_from_json(const json::object& object) {
     const std::string name(fields.text("name"));
     const json::object& values = fields.object("options");
     if (fields.failed()) return fields.error();
-    if (!text::is_plain(name)) return "the name of the rules has control characters";
+    if (!text::is_plain(name)) return say(messages::Kind<>{"rules.name_not_plain"}());
     std::size_t known = 0;
     Options options;
     for (const OptionSpec& spec : schema()) {
         const json::value* const value = values.if_contains(spec.name);
         if (value == nullptr && is_newer_than_first_games(spec)) continue;
-        if (value == nullptr) return "the option " + spec.name + " is missing";
+        if (value == nullptr)
+            return say(messages::Kind<std::string>{"option.missing", {"option"}}(spec.name));
         ++known;
         const std::string text =
             value->is_string() ? std::string(value->get_string()) : json::serialize(*value);
@@ -100,7 +104,7 @@ std::variant<RuleSet, std::string> rules_from_json(const json::object& object) {
         if (!number || value->is_string() == spec.is_number()) return messages::wrong_value(spec, text);
         spec.set(options, *number);
     }
-    if (known != values.size()) return "'options' has one that is not known";
+    if (known != values.size()) return say(messages::Kind<>{"option.unknown"}());
     if (const auto found = contradictions(options); !found.empty())
         return messages::reasons_of(found, options);
     return RuleSet({name, name, ""}, options);

@@ -106,6 +106,8 @@ void append_deal(JsonText& text, const table::Table& table) {
     if (table.stage() != table::Stage::playing || !attempt.seed) return text.null();
     text.open('{');
     append_list(text, attempt);
+    text.key("kind");
+    text.word(to_string(table.next_deal().use()));
     text.key("closed");
     text.flag(table.dealing().is_closed());
     text.key("cutter");
@@ -123,15 +125,17 @@ json::value packets_json(const table::Table& table) {
     const Seat dealer = table.match()->dealer();
     for (const Packet& packet : rules.packets(dealer))
         packets.push_back(json::array{packet.to.number(), packet.cards});
-    json::array held;
-    for (std::size_t seat = 0; seat < rules.players(); ++seat)
+    json::array held, order;
+    Seat to = dealer;
+    for (std::size_t seat = 0; seat < rules.players(); ++seat) {
         held.emplace_back(table.next_deal().cards_given()[Seat(seat)]);
+        order.emplace_back((to = to.left(rules.players())).number());
+    }
     const Packet next = table.next_deal().next_packet(rules, dealer);
-    return json::object{{"packets", std::move(packets)},
-                        {"given", table.next_deal().packets_given()},
-                        {"free", !rules.prescribes_packets()},
-                        {"held", std::move(held)},
-                        {"next", json::array{next.to.number(), next.cards}}};
+    return json::object{
+        {"packets", std::move(packets)},       {"given", table.next_deal().packets_given()},
+        {"free", !rules.prescribes_packets()}, {"held", std::move(held)},
+        {"order", std::move(order)},           {"next", json::array{next.to.number(), next.cards}}};
 }
 
 // The levels that the host can choose for bots.

@@ -60,7 +60,9 @@ class ViewWriter {
         card("discard", view.discard);
         cards("put_away", view.put_away);
         card("given", view.given);
+        seat("given_by", view.given_by);
         legal(view.legal);
+        word("question", view.question ? std::optional(to_string(*view.question)) : std::nullopt);
         flag("may_take_back", view.may_take_back);
     }
 

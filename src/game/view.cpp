@@ -128,12 +128,17 @@ OwnView own_view(const Match& match, std::optional<Seat> viewer) {
     if (!must_not_look) view.hand = state.hands[seat];
     const FaceDown cards = face_down(hand);
     if (seat == state.dealer) view.discard = cards.discard;
-    if (state.is_live() && seat == state.turn) view.legal = match.legal();
+    if (state.is_live() && seat == state.turn) {
+        view.legal = match.legal();
+        view.question = question_of(rules, state, view.legal);
+    }
     if (seat_gone_under(rules, match.history()) == seat) view.put_away |= cards.under;
     if (!state.contract) return view;
     const bool makers_side = rules.side_of(seat) == rules.side_of(state.contract->maker);
     if (seat == state.contract->maker && cards.for_best) view.put_away.insert(*cards.for_best);
     if (makers_side) view.given = cards.given;
+    const bool was_given = seat == state.contract->maker && cards.given;
+    if (was_given && match.history().tricks.empty()) view.given_by = *rules.partners_of(seat).begin();
     const bool sits_out = sitting_out(rules, state).contains(seat) && state.hands[seat].empty();
     if (sits_out) view.laid_down = laid_down(match, seat, cards);
     return view;

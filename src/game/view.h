@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/match.h"
+#include "game/question.h"
 
 namespace euchre {
 
@@ -25,14 +26,16 @@ struct ShownHand {
 
 // What only the viewer knows.
 struct OwnView {
-    std::optional<Seat> seat;     // empty for a spectator
-    CardSet hand;                 // empty while this seat must name the suit of a turned-up joker (L4)
-    CardSet laid_down;            // the seat's own hand while its partner plays alone
-    std::optional<Card> discard;  // of the dealer, for the upcard
-    CardSet put_away;             // cards put under the pack (H2), or discarded for the best card (H4)
-    std::optional<Card> given;    // H4: the card that this seat gave to its partner, or got from it
-    ActionSet legal;              // empty if it is not this seat's turn
-    bool may_take_back = false;   // the last action, which was this seat's, where a table allows it
+    std::optional<Seat> seat;      // empty for a spectator
+    CardSet hand;                  // empty while this seat must name the suit of a turned-up joker (L4)
+    CardSet laid_down;             // the seat's own hand while its partner plays alone
+    std::optional<Card> discard;   // of the dealer, for the upcard
+    CardSet put_away;              // cards put under the pack (H2), or discarded for the best card (H4)
+    std::optional<Card> given;     // H4: the card that this seat gave to its partner, or got from it
+    std::optional<Seat> given_by;  // H4: who gave the maker that card, until the first trick is taken
+    ActionSet legal;               // empty if it is not this seat's turn
+    std::optional<TurnQuestion> question;  // nothing if it is not this seat's turn
+    bool may_take_back = false;            // the last action, which was this seat's, where a table allows it
 
     friend bool operator==(const OwnView&, const OwnView&) = default;
 };

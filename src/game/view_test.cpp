@@ -25,6 +25,35 @@ TEST(View, has_what_everybody_sees_of_the_hand) {
     EXPECT_EQ(play.taken[Seat(static_cast<std::size_t>(taker))], 1);
 }
 
+// What the player in turn is asked after these actions.
+std::string question_after(const std::vector<std::string>& settings, const std::string& actions,
+                           const std::string& up = "9H") {
+    Table table("newberry", settings);
+    table.deal({}, up);
+    if (!actions.empty()) table.act(actions);
+    for (int seat = 0; seat < 4; ++seat)
+        EXPECT_EQ(table.view(seat).question.has_value(), seat == table.turn()) << actions;
+    EXPECT_FALSE(table.spectator().question);
+    return std::string(to_string(table.view(table.turn()).question.value()));
+}
+
+TEST(View, names_the_question_to_the_player_in_turn) {
+    const std::string passes = "pass, pass, pass, pass";
+    const std::string last = passes + ", pass, pass, pass";
+    EXPECT_EQ(question_after({}, ""), "order");
+    EXPECT_EQ(question_after({}, passes), "name_or_pass");
+    EXPECT_EQ(question_after({"last_call=fold"}, last), "stick_or_fold");
+    EXPECT_EQ(question_after({"last_call=let"}, last), "name_or_let");
+    EXPECT_EQ(question_after({"last_call=stick"}, last), "stick");
+    EXPECT_EQ(question_after({"last_call=pass"}, last), "name_or_pass");
+    EXPECT_EQ(question_after({}, "order"), "discard");
+    EXPECT_EQ(question_after({"pickup=no"}, "order"), "lead");
+    EXPECT_EQ(question_after({"alone=after-call"}, "order"), "alone");
+    EXPECT_EQ(question_after({"defend_alone=yes"}, "order alone"), "defend");
+    EXPECT_EQ(question_after({"deck=9-A+joker", "joker_up=stands"}, "", "Joker"), "stand");
+    EXPECT_EQ(question_after({"deck=9-A+joker", "joker_up=makes"}, "", "Joker"), "stand_makes");
+}
+
 // Whether a spectator sees the upcard face up during play.
 bool lies_face_up(const std::vector<std::string>& settings, const std::string& calls) {
     Table table("newberry", settings);

@@ -37,11 +37,22 @@ json::array actions_json(const ActionPlaces& places, std::size_t events) {
 }
 
 // `number` counts through the whole game.
-json::array events_json(const std::vector<Event>& events, std::uint64_t& number) {
+json::object event_json(const Event& event, std::uint64_t& number) {
+    json::object told = codec::to_json(event);
+    told["seq"] = ++number;
+    return told;
+}
+
+// The events of a hand, with the cards that were discarded: by the dealer for the upcard, then by the maker
+// for the best card (H4).
+json::array events_json(const std::vector<Event>& events, const ShownHand& hand, std::uint64_t& number) {
     json::array list;
+    bool best_asked = false;
     for (const Event& event : events) {
-        json::object told = codec::to_json(event);
-        told["seq"] = ++number;
+        json::object told = event_json(event, number);
+        if (const auto* const best = std::get_if<BestAnswered>(&event)) best_asked = best->asked;
+        if (std::holds_alternative<Discarded>(event))
+            if (const auto& card = best_asked ? hand.for_best : hand.discard) told["card"] = to_string(*card);
         list.push_back(std::move(told));
     }
     return list;
@@ -72,13 +83,15 @@ json::object story_json(const GameFile& file) {
     std::uint64_t number = 0;
     json::array hands;
     for (std::size_t at = 0; at < file.record.hands.size(); ++at) {
-        json::object hand = codec::to_json(file.rules, as_dealt(file.rules, file.record.hands[at]));
-        hand["events"] = events_json(told[at], number);
+        const ShownHand shown = as_dealt(file.rules, file.record.hands[at]);
+        json::object hand = codec::to_json(file.rules, shown);
+        hand["events"] = events_json(told[at], shown, number);
         hand["actions"] = actions_json(places[at], told[at].size());
         hand["result"] = codec::to_json(result_of(file.rules, walked.hands[at]));
         hands.push_back(std::move(hand));
     }
-    json::array after = events_json(told.back(), number);
+    json::array after;
+    for (const Event& event : told.back()) after.push_back(event_json(event, number));
     return {{"rules", codec::explained_rules_json(file.rules)},
             {"hands", std::move(hands)},
             {"after", std::move(after)}};

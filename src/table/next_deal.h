@@ -7,6 +7,7 @@
 
 #include "cards/deck.h"
 #include "table/table_event.h"
+#include "text/enum_names.h"
 
 namespace euchre::table {
 
@@ -16,6 +17,8 @@ inline constexpr int most_misdeals = 3;
 inline constexpr std::uint64_t most_packs = 1'000;
 
 enum class PackUse : std::uint8_t { pick_dealer, draw_for_dealer, deal_hand };
+inline constexpr text::EnumNames<PackUse::deal_hand> pack_use_names("pick", "draw", "hand");
+constexpr std::string_view to_string(PackUse use) { return pack_use_names[use]; }
 
 class NextDeal {
   public:

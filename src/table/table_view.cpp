@@ -14,7 +14,10 @@ bool may_take_back(const Table& table, Seat seat) {
 std::optional<OwnView> own_view_from(const Table& table, std::optional<Seat> seat) {
     if (!table.match()) return std::nullopt;
     OwnView view = own_view(*table.match(), seat);
-    if (table.game().end()) view.legal = {};
+    if (table.game().end()) {
+        view.legal = {};
+        view.question.reset();
+    }
     view.may_take_back = seat && may_take_back(table, *seat);
     return view;
 }

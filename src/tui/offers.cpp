@@ -7,6 +7,7 @@
 #include <set>
 
 #include "codec/phrases.h"
+#include "game/apply.h"
 #include "game/sorted_hand.h"
 #include "messages/call_order.h"
 #include "messages/events.h"
@@ -210,53 +211,42 @@ std::optional<Offer> aside_with(const seat::SeatState& state, std::string_view w
 
 namespace {
 
-messages::Message naming_prompt(const View& view) {
-    const auto open = [&view](Call call) { return view.legal.contains(Action(call)); };
-    if (open(Call::pass())) return Kind<>{"ask.name_or_pass"}();
-    if (open(Call::fold())) return Kind<>{"ask.stick_or_fold"}();
-    if (open(Call::let())) return Kind<>{"ask.name_or_let"}();
-    return Kind<>{"ask.stick"}();
+// H2: of the cards that go under the pack.
+std::int64_t left_to_put_under(const Options& options, const View& view) {
+    return cards_under - (options.hand - view.hand.size());
 }
 
-messages::Message standing_prompt(const Options& options) {
-    return options.joker_up == JokerUp::makes ? Kind<>{"ask.stand_makes"}() : Kind<>{"ask.stand"}();
-}
-
-// H4: a maker who has asked for the partner's best card unseen discards first.
-messages::Message discard_prompt(const Options& options, const View& view) {
-    const bool asked = !view.calls.empty() && view.calls.back().call == Call::best();
-    const bool blind = asked && options.partners_best == PartnersBest::blind;
-    return blind ? Kind<>{"ask.discard_blind"}() : Kind<>{"ask.discard"}();
-}
-
-// H2: of the three low cards that go under the pack.
-messages::Message under_prompt(const Options& options, const View& view) {
-    return Kind<std::int64_t>{"ask.under", {"left"}}(3 - (options.hand - view.hand.size()));
-}
-
-std::optional<messages::Message> prompt_of_step(const Options& options, const View& view) {
-    switch (view.phase) {
-        case Phase::stand: return standing_prompt(options);
-        case Phase::order:
-            if (!view.stands) return Kind<Seat>{"ask.order_trump", {"dealer"}}(view.dealer);
+messages::Message question_message(const Options& options, const View& view) {
+    switch (*view.question) {
+        case TurnQuestion::stand: return Kind<>{"ask.stand"}();
+        case TurnQuestion::stand_makes: return Kind<>{"ask.stand_makes"}();
+        case TurnQuestion::order:
             return Kind<Seat, Trump>{"ask.order", {"dealer", "suit"}}(view.dealer, trump_of(*view.stands));
-        case Phase::name: return naming_prompt(view);
-        case Phase::under: return under_prompt(options, view);
-        case Phase::alone: return Kind<>{"ask.alone"}();
-        case Phase::defend: return Kind<Seat>{"ask.defend", {"maker"}}(*view.maker);
-        case Phase::best: return Kind<>{"ask.best"}();
-        case Phase::give: return Kind<Seat>{"ask.give", {"maker"}}(*view.maker);
-        case Phase::discard: return discard_prompt(options, view);
-        case Phase::play: return view.trick.empty() ? Kind<>{"ask.lead"}() : Kind<>{"ask.turn"}();
-        default: return std::nullopt;
+        case TurnQuestion::order_trump: return Kind<Seat>{"ask.order_trump", {"dealer"}}(view.dealer);
+        case TurnQuestion::name_or_pass: return Kind<>{"ask.name_or_pass"}();
+        case TurnQuestion::stick_or_fold: return Kind<>{"ask.stick_or_fold"}();
+        case TurnQuestion::name_or_let: return Kind<>{"ask.name_or_let"}();
+        case TurnQuestion::stick: return Kind<>{"ask.stick"}();
+        case TurnQuestion::under:
+            return Kind<std::int64_t>{"ask.under", {"left"}}(left_to_put_under(options, view));
+        case TurnQuestion::alone: return Kind<>{"ask.alone"}();
+        case TurnQuestion::defend: return Kind<Seat>{"ask.defend", {"maker"}}(*view.maker);
+        case TurnQuestion::best: return Kind<>{"ask.best"}();
+        case TurnQuestion::give: return Kind<Seat>{"ask.give", {"maker"}}(*view.maker);
+        case TurnQuestion::discard: return Kind<>{"ask.discard"}();
+        case TurnQuestion::discard_blind: return Kind<>{"ask.discard_blind"}();
+        case TurnQuestion::lead: return Kind<>{"ask.lead"}();
+        case TurnQuestion::turn: break;
     }
+    return Kind<>{"ask.turn"}();
 }
 
 std::optional<messages::Message> action_prompt(const RuleSet& rules, const View& view) {
-    auto prompt = prompt_of_step(rules.options(), view);
-    if (!prompt || !tells_given_card(view)) return prompt;
+    if (!view.question) return std::nullopt;
+    messages::Message question = question_message(rules.options(), view);
+    if (!view.given_by) return question;
     return Kind<Seat, Card, messages::Message>{"ask.given", {"from", "card", "ask"}}(
-        *rules.partners_of(*view.maker).begin(), *view.given, *prompt);
+        *view.given_by, *view.given, std::move(question));
 }
 
 messages::Message claim_prompt(const ShownClaim& claim) {
@@ -280,10 +270,6 @@ std::optional<messages::Message> prompt_message(const seat::SeatState& state) {
 }
 
 }  // namespace
-
-bool tells_given_card(const View& view) {
-    return view.given && view.maker == view.seat && view.tricks.empty();
-}
 
 std::string prompt_of(const seat::SeatState& state, const Look& look) {
     const auto prompt = prompt_message(state);

@@ -28,8 +28,6 @@ std::optional<Offer> aside_with(const seat::SeatState& state, std::string_view w
 
 // The question to the person; empty if nothing is asked.
 std::string prompt_of(const seat::SeatState& state, const Look& look);
-// H4: the prompt tells the maker which card came from the partner, until the first trick is taken.
-bool tells_given_card(const View& view);
 
 // The voice that addresses this person, with cards in plain letters.
 messages::Voice voice_of(const seat::SeatState& state, const Look& look);

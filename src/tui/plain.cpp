@@ -168,10 +168,8 @@ class PlainTable {
     bool asks_more_than_choices() const {
         if (state().asked != seat::Asked::action) return true;
         const View& view = *state().view;
-        if (tells_given_card(view)) return true;
-        if (view.phase == Phase::discard)
-            return !view.calls.empty() && view.calls.back().call == Call::best();
-        return view.phase != Phase::order && view.phase != Phase::play;
+        if (view.given_by || view.question == TurnQuestion::discard_blind) return true;
+        return view.phase != Phase::order && view.phase != Phase::discard && view.phase != Phase::play;
     }
 
     void prompt() {

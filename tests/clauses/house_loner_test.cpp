@@ -124,7 +124,10 @@ TEST(House, H4_a_loner_asks_for_the_best_card_sees_it_and_discards_any) {
     EXPECT_EQ(table.view(3).given, card_of("QH"));
     EXPECT_EQ(table.view(1).given, card_of("QH"));
     EXPECT_FALSE(table.view(0).given);
+    EXPECT_EQ(table.view(1).given_by, Seat(3));
+    EXPECT_FALSE(table.view(3).given_by);
     EXPECT_EQ(table.phase(), "discard");
+    EXPECT_EQ(table.view(1).question, TurnQuestion::discard);
     EXPECT_EQ(table.turn(), 1);
     EXPECT_EQ(table.legal().size(), 6U);
     table.act("discard 9C");
@@ -147,6 +150,7 @@ TEST(House, H4_blind_the_maker_discards_first) {
     Table table("newberry", {"partners_best=blind"});
     table.deal({{1, "JH JD AH KH 9C"}}, "9H").act("order alone").act(table.legal().front()).act("best");
     EXPECT_EQ(table.phase(), "discard");
+    EXPECT_EQ(table.view(1).question, TurnQuestion::discard_blind);
     EXPECT_EQ(table.turn(), 1);
     table.act("discard 9C");
     EXPECT_EQ(table.phase(), "give");

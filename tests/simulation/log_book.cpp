@@ -160,6 +160,7 @@ const std::string& TableBook::view_text(std::optional<Seat> seat, bool with_card
         view.phase = Phase::over;
         view.turn.reset();
         view.legal = {};
+        view.question.reset();
     }
     return text = json::serialize(codec::to_json(*table.rules(), view));
 }

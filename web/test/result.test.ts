@@ -6,7 +6,7 @@ import { Voice, type Company } from "../src/model/voice.js";
 import type { Card, GameEvent } from "../src/wire/messages.js";
 
 const chairs = ["Ann", "Bob", "Cy", "Dee"].map((name) => ({ name, guest: { id: name, name, avatar: "bear" as const, program: false }, here: true, bot: null, waiting: null }));
-const partners = new Voice({ chairs, rules: { name: "x", title: "X", options: { hand: 5 }, sides: [[0, 2], [1, 3]] } } as unknown as Company, 0);
+const partners = new Voice({ chairs, rules: { name: "x", title: "X", options: { hand: 5 }, sides: [[0, 2], [1, 3]], misdeal: "misdeal_costs" } } as unknown as Company, 0);
 const each = new Voice({ chairs: chairs.slice(0, 3), rules: { name: "x", title: "X", options: { hand: 7 }, sides: [[0], [1], [2]] } } as unknown as Company, 0);
 
 const result = (kind: NonNullable<HandEnd["result"]>["class"], tricks: number, option: string = kind): HandEnd["result"] => ({ class: kind, option, tricks });

@@ -14,7 +14,7 @@ function voice(options: Record<string, string | number> = {}, you: number | null
 }
 
 const view = (part: Partial<View>): View =>
-  ({ seat: 0, hand: [], legal: [], phase: "play", turn: 0, dealer: 3, trump: "H", maker: 1, alone: false, calls: [], given: null, tricks: [], trick: [], taken: [0, 0, 0, 0], scores: [3, 7], lets: [], ...part }) as View;
+  ({ seat: 0, hand: [], legal: [], question: null, phase: "play", turn: 0, dealer: 3, trump: "H", maker: 1, alone: false, calls: [], given: null, given_by: null, tricks: [], trick: [], taken: [0, 0, 0, 0], scores: [3, 7], lets: [], ...part }) as View;
 
 test("a pass names the player, or 'you'", () => {
   assert.equal(tell({ seq: 1, event: "passed", seat: 0 }, voice()), "You pass.");
@@ -29,12 +29,11 @@ test("the player who gives up and the bot that plays on are named", () => {
 });
 
 test("H4: the loner is told which card came from the partner, until the first trick is taken", () => {
-  const loner = view({ phase: "discard", legal: ["discard 9C"], maker: 0, alone: true, given: "AH", calls: [[0, "best"]] });
-  assert.equal(prompt(loner, voice({ partners_best: "yes" })), "Cedar gave you the ace of hearts. Discard a card.");
-  const playing = { ...loner, phase: "play" as const, legal: ["play AH"] };
-  assert.equal(prompt(playing, voice({ partners_best: "blind" })), "Cedar gave you the ace of hearts. Your lead.");
-  assert.equal(prompt({ ...playing, tricks: [{ cards: [], winner: 0 }] }, voice()), "Your lead.");
-  assert.equal(prompt({ ...playing, given: null }, voice()), "Your lead.");
+  const loner = view({ phase: "discard", question: "discard", maker: 0, alone: true, given: "AH", given_by: 2 });
+  assert.equal(prompt(loner, voice()), "Cedar gave you the ace of hearts. Discard a card.");
+  const playing = { ...loner, phase: "play" as const, question: "lead" as const };
+  assert.equal(prompt(playing, voice()), "Cedar gave you the ace of hearts. Your lead.");
+  assert.equal(prompt({ ...playing, given_by: null }, voice()), "Your lead.");
 });
 
 test("a card is played by its name", () => {
@@ -48,7 +47,7 @@ test("N22: a euchre is announced to the makers", () => {
 });
 
 test("N13: the dealer says 'I pick it up', the others 'Pick it up'", () => {
-  const bid = view({ phase: "order", legal: ["order", "pass"], stands: "S" });
+  const bid = view({ phase: "order", legal: ["order", "pass"], question: "order", stands: "S" });
   assert.equal(bidWords("order", bid, voice()), "Pick it up");
   assert.equal(bidWords("order", { ...bid, dealer: 0 }, voice()), "I pick it up");
   assert.equal(bidWords("order", { ...bid, dealer: 0 }, voice({ pickup: "no" })), "I order it up");
@@ -57,9 +56,9 @@ test("N13: the dealer says 'I pick it up', the others 'Pick it up'", () => {
 
 test("the last call is asked for in the rulebook's words", () => {
   const last = view({ phase: "name", dealer: 0 });
-  assert.match(prompt({ ...last, legal: ["fold", "name S"] }, voice())!, /^Stick, or fold/);
-  assert.equal(prompt({ ...last, legal: ["name S", "name D"] }, voice()), "Stick: you must name trump.");
-  assert.equal(prompt({ ...last, legal: [] }, voice()), null);
+  assert.match(prompt({ ...last, question: "stick_or_fold" }, voice())!, /^Stick, or fold/);
+  assert.equal(prompt({ ...last, question: "stick" }, voice()), "Stick: you must name trump.");
+  assert.equal(prompt({ ...last, question: null }, voice()), null);
 });
 
 test("L8: a let says how many are left", () => {

@@ -63,7 +63,7 @@ function unplayed(end: HandEnd, ending: readonly GameEvent[], voice: Voice): Omi
   if (ending.some(({ event }) => event === "let")) return { title: t("call.let"), what: voice.say("event.let", { seat }), rule };
   switch (about?.call) {
     case "misdeal":
-      return { title: t("result.misdealt"), what: voice.say("result.misdeal", { seat }), rule: "misdeal_costs" };
+      return { title: t("result.misdealt"), what: voice.say("result.misdeal", { seat }), rule: voice.rules.misdeal };
     case "folded":
       return { title: t("result.folded"), what: voice.say("result.gave_up", { seat }), rule };
     default:

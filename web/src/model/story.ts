@@ -47,11 +47,8 @@ function after(was: Moment, event: GameEvent, hand: ToldHand): Moment {
       return { ...now, trump: event.trump };
     case "took":
       return { ...now, up: null, hands: changed(was.hands, event.seat, [...was.hands[event.seat]!, event.card]) };
-    case "discarded": {
-      // The dealer's discard comes before a loner's for the best card (H4).
-      const own = was.hands[event.seat]!;
-      return { ...now, hands: changed(was.hands, event.seat, without(own, hand.discard !== null && own.includes(hand.discard) ? hand.discard : hand.for_best)) };
-    }
+    case "discarded":
+      return { ...now, hands: changed(was.hands, event.seat, without(was.hands[event.seat]!, event.card ?? null)) };
     case "went_under":
       return { ...now, hands: changed(was.hands, event.seat, [...was.hands[event.seat]!.filter((card) => !hand.under.includes(card)), ...hand.beneath]) };
     case "gave": {

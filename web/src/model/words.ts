@@ -198,43 +198,28 @@ export function bidWords(action: Action, view: View, voice: Voice): string {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** H4: tells the maker which card the partner gave, until the first trick is taken. */
-function askedWith(ask: "ask.discard" | "ask.lead" | "ask.turn", view: View, voice: Voice): string {
-  if (view.given === null || view.maker === null || view.maker !== view.seat || view.tricks.length > 0) return t(ask);
-  const from = voice.seats(voice.sideOf(view.maker)).find((seat) => seat !== view.maker)!;
-  return voice.say("ask.given", { from, card: view.given, ask: message(ask, {}) });
+function questionMessage(question: NonNullable<View["question"]>, view: View, voice: Voice): Message {
+  switch (question) {
+    case "order":
+      return message("ask.order", { dealer: view.dealer, suit: view.stands! });
+    case "order_trump":
+      return message("ask.order_trump", { dealer: view.dealer });
+    case "under":
+      return message("ask.under", { left: voice.rules.under - (Number(voice.options.hand) - view.hand.length) });
+    case "defend":
+    case "give":
+      return message(`ask.${question}`, { maker: view.maker! });
+    default:
+      return message(`ask.${question}`, {});
+  }
 }
 
 /** What the person has to do now, in a few words; null: nothing. */
 export function prompt(view: View, voice: Voice): string | null {
-  if (view.legal.length === 0) return null;
-  switch (view.phase) {
-    case "stand":
-      return t(voice.options.joker_up === "makes" ? "ask.stand_makes" : "ask.stand");
-    case "order":
-      return view.stands ? voice.say("ask.order", { dealer: view.dealer, suit: view.stands }) : voice.say("ask.order_trump", { dealer: view.dealer });
-    case "name":
-      if (view.legal.includes("pass")) return t("ask.name_or_pass");
-      if (view.legal.includes("fold")) return t("ask.stick_or_fold");
-      if (view.legal.includes("let")) return t("ask.name_or_let");
-      return t("ask.stick");
-    case "alone":
-      return t("ask.alone");
-    case "under":
-      return t("ask.under", { left: voice.rules.under - (Number(voice.options.hand) - view.hand.length) });
-    case "best":
-      return t("ask.best");
-    case "defend":
-    case "give":
-      return voice.say(`ask.${view.phase}`, { maker: view.maker! });
-    case "discard":
-      if (voice.options.partners_best === "blind" && view.calls.at(-1)?.[1] === "best") return t("ask.discard_blind");
-      return askedWith("ask.discard", view, voice);
-    case "play":
-      return askedWith(view.trick.length === 0 ? "ask.lead" : "ask.turn", view, voice);
-    default:
-      return null;
-  }
+  if (!view.question) return null;
+  const ask = questionMessage(view.question, view, voice);
+  // H4: the maker is told which card the partner gave.
+  return voice.tell(view.given_by !== null && view.given !== null ? message("ask.given", { from: view.given_by, card: view.given, ask }) : ask);
 }
 
 /** The steps in which a card of the hand is chosen. Their names are the verbs of the actions. */

@@ -1,15 +1,11 @@
 // Before the deal: the draw for the deal (U1, M1), the cut (U3), and dealing by hand, where the dealer can make mistakes (N9).
 import { useState } from "preact/hooks";
 
-import { decks } from "../fair/shuffle.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import type { Voice } from "../model/voice.js";
-import type { ByHand, Deal, Seat, Table, View } from "../wire/messages.js";
+import type { ByHand, Seat, Table, View } from "../wire/messages.js";
 import type { Choice } from "./choice.js";
-
-/** Whether the pack is for a hand, not for the draw. */
-const isHand = (deal: Deal): boolean => /\/\d+$/.test(deal.deal);
 
 function Cut(props: { model: TableModel; choice: Choice; size: number; done: () => void }) {
   const [cards, setCards] = useState(Math.floor(props.size / 2));
@@ -33,13 +29,11 @@ function Cut(props: { model: TableModel; choice: Choice; size: number; done: () 
   );
 }
 
-function DealByHand(props: { model: TableModel; choice: Choice; byHand: ByHand; voice: Voice; dealer: Seat }) {
-  const { byHand, voice, dealer } = props;
+function DealByHand(props: { model: TableModel; choice: Choice; byHand: ByHand; voice: Voice }) {
+  const { byHand, voice } = props;
   const most = Math.max(...byHand.packets.map(([, cards]) => cards), byHand.next[1]);
   const sizes = byHand.free ? Array.from({ length: most }, (_, at) => at + 1) : [...new Set(byHand.packets.map(([, cards]) => cards))].sort();
   const [cards, setCards] = useState(byHand.free ? byHand.next[1] : (sizes[0] ?? 1));
-  const players = voice.table.chairs.length;
-  const order = Array.from({ length: players }, (_, at) => (dealer + 1 + at) % players);
   const give = async (to: Seat): Promise<void> => {
     const answer = await props.model.command({ do: "packet", to, cards });
     if (!answer.done && answer.reason !== "stale") props.choice.tell(answer.why);
@@ -63,7 +57,7 @@ function DealByHand(props: { model: TableModel; choice: Choice; byHand: ByHand; 
         ))}
       </div>
       <div class="buttons" role="group" aria-label={t("deal.to")}>
-        {order.map((seat) => (
+        {byHand.order.map((seat) => (
           <button key={seat} type="button" class="bid main" data-to={seat} onClick={() => void give(seat)}>
             {voice.say("deal.to_seat", { seat })}
           </button>
@@ -78,7 +72,7 @@ function DealByHand(props: { model: TableModel; choice: Choice; byHand: ByHand; 
 function waitingFor(table: Table, view: View, voice: Voice): string | null {
   if (!table.deal || view.cards_held.some((cards) => cards > 0)) return null;
   if (table.by_hand) return voice.say("deal.by_hand", { seat: view.dealer });
-  if (!isHand(table.deal)) return t("ask.first_dealer");
+  if (table.deal.kind !== "hand") return t("ask.first_dealer");
   const { cutter } = table.deal;
   if (cutter !== null && cutter !== voice.you) return voice.say("cut.of", { seat: cutter });
   return voice.say("deal.shuffles", { seat: view.dealer });
@@ -108,11 +102,11 @@ export function Dealing(props: { model: TableModel; choice: Choice; view: View; 
   // The drawn cards stay until the deal. The dealer is named once they have all been shown.
   if (draw.value.length > 0 && current.value !== null) return <DrawTitle model={model} table={table} voice={voice} />;
   if (table.by_hand && view.dealer === seat)
-    return <DealByHand model={model} choice={choice} byHand={table.by_hand} voice={voice} dealer={view.dealer} />;
+    return <DealByHand model={model} choice={choice} byHand={table.by_hand} voice={voice} />;
   const deal = table.deal ? `${table.deal.deal}#${table.deal.attempt}` : "";
   if (settled === deal || seat === null || table.deal?.cutter !== seat) {
     const words = waitingFor(table, view, voice);
     return words === null ? null : <p class="prompt">{words}</p>;
   }
-  return <Cut key={deal} model={model} choice={choice} size={decks.get(String(table.rules.options.deck))?.length ?? 24} done={() => setSettled(deal)} />;
+  return <Cut key={deal} model={model} choice={choice} size={table.rules.held.unmade!.length} done={() => setSettled(deal)} />;
 }

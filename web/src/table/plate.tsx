@@ -37,7 +37,7 @@ function state(seat: Seat, view: View | null, voice: Voice): string | null {
 /** Whether the dealer is known. */
 function dealerIsKnown(model: TableModel): boolean {
   const drawing = model.playback.draw.value.length > 0 && model.playback.current.value?.event === "drawn";
-  return !drawing && !/(draw|pick)$/.test(model.table.value?.deal?.deal ?? "");
+  return !drawing && (model.table.value?.deal?.kind ?? "hand") === "hand";
 }
 
 function Marks(props: { model: TableModel; seat: Seat; view: View; voice: Voice }) {

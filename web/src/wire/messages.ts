@@ -191,6 +191,8 @@ export interface components {
             calls: components["schemas"]["Action"][];
             /** @description The number of cards that a seat with a weak hand puts under the pack, and takes from there (`weak_hand`). */
             under: number;
+            /** @description The option that sets what a misdeal costs. */
+            misdeal: string;
         };
         RulesChoice: {
             /** @description A name of `GET /api/rules`. */
@@ -264,6 +266,11 @@ export interface components {
         Deal: {
             deal: string;
             attempt: number;
+            /**
+             * @description For what: a hand, cards drawn for the first deal, or a first dealer picked at random.
+             * @enum {unknown}
+             */
+            kind: "pick" | "draw" | "hand";
             /** @description The server's. */
             commitment: components["schemas"]["Secret"];
             closed: boolean;
@@ -283,6 +290,8 @@ export interface components {
             free: boolean;
             /** @description The cards that each seat has by now. */
             held: number[];
+            /** @description The seats in the order of the deal. */
+            order: components["schemas"]["Seat"][];
             /** @description The packet that comes next, or that a player lacks. */
             next: [
                 components["schemas"]["Seat"],
@@ -369,7 +378,14 @@ export interface components {
             discard: components["schemas"]["CardOrNull"];
             put_away: components["schemas"]["Cards"];
             given: components["schemas"]["CardOrNull"];
+            /** @description Who gave the maker that card, until the first trick is taken (`partners_best`). */
+            given_by: components["schemas"]["SeatOrNull"];
             legal: components["schemas"]["Action"][];
+            /**
+             * @description What you are asked; null if it is not your turn.
+             * @enum {unknown}
+             */
+            question: "stand" | "stand_makes" | "order" | "order_trump" | "name_or_pass" | "stick_or_fold" | "name_or_let" | "stick" | "under" | "alone" | "defend" | "best" | "give" | "discard" | "discard_blind" | "lead" | "turn" | null;
             /** @description Your last action, which nobody has acted after. */
             may_take_back: boolean;
             /** @enum {unknown} */
@@ -1140,6 +1156,8 @@ export interface components {
             /** @constant */
             event: "discarded";
             seat: components["schemas"]["Seat"];
+            /** @description Only in the story of a finished game. */
+            card?: components["schemas"]["Card"];
         };
         EventLaidDown: {
             seq: components["schemas"]["Number"];

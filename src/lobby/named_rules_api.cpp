@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "identity/rules_name.h"
 #include "lobby/people.h"
 #include "lobby/rules_api.h"
 #include "messages/rulebook.h"
@@ -13,9 +14,6 @@ namespace euchre::lobby {
 namespace json = boost::json;
 
 namespace {
-
-constexpr std::size_t shortest_name_of_rules = 3;
-constexpr std::size_t longest_name_of_rules = 40;
 
 messages::Message no_such_rules() { return messages::Kind<>{"error.no_such_rules"}(); }
 messages::Message name_taken() { return messages::Kind<>{"error.rules_name_taken"}(); }
@@ -149,7 +147,8 @@ void put_prepared(NamedRulesApi& api, RequestContext& context, const std::string
 
 void put_named(NamedRulesApi& api, RequestContext& context) {
     const std::string name(context.parameters.front());
-    if (!is_name_of_rules(name)) return context.refuse(400, messages::Kind<>{"error.bad_rules_name"}());
+    if (!identity::is_rules_name(name))
+        return context.refuse(400, messages::Kind<>{"error.bad_rules_name"}());
     const auto body = context.body();
     if (!body || !context.is_within_limit()) return;
     context.compute(
@@ -171,12 +170,6 @@ void drop_named(NamedRulesApi& api, RequestContext& context) {
 }
 
 }  // namespace
-
-bool is_name_of_rules(std::string_view text) {
-    if (text.size() < shortest_name_of_rules || text.size() > longest_name_of_rules) return false;
-    const bool in_order = text.front() != '-' && text.back() != '-' && text.find("--") == text.npos;
-    return in_order && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == text.npos;
-}
 
 std::vector<Route> named_rules_routes(NamedRulesApi& api) {
     using enum Access;

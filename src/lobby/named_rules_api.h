@@ -18,7 +18,4 @@ struct NamedRulesApi {
 
 std::vector<Route> named_rules_routes(NamedRulesApi& api);
 
-// 3 to 40 small letters, digits and single hyphens, which are not at its ends.
-bool is_name_of_rules(std::string_view text);
-
 }  // namespace euchre::lobby

@@ -4,6 +4,8 @@
 #include <boost/json.hpp>
 
 #include "client/one_request.h"
+#include "codec/fields.h"
+#include "identity/rules_name.h"
 #include "messages/kind.h"
 #include "seat/server_words.h"
 #include "text/plain.h"
@@ -17,26 +19,23 @@ std::optional<RemoteRulesName> parse_remote_rules(std::string_view text) {
     if (at == std::string_view::npos || at == 0) return std::nullopt;
     const std::string_view name = text.substr(0, at);
     const std::string_view server = text.substr(at + 1);
-    const bool is_name = name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == name.npos;
-    if (!is_name || !(server.starts_with("http://") || server.starts_with("https://"))) return std::nullopt;
+    if (!identity::is_rules_name(name) || !(server.starts_with("http://") || server.starts_with("https://")))
+        return std::nullopt;
     return RemoteRulesName{std::string(name), std::string(server)};
 }
 
 std::optional<RemoteRules> rules_in_answer(const std::string& body) {
     json::error_code wrong;
     const json::value answer = json::parse(body, wrong);
-    const json::object* const object = wrong ? nullptr : answer.if_object();
-    const json::value* const rules = object == nullptr ? nullptr : object->if_contains("rules");
-    if (rules == nullptr || !rules->is_object()) return std::nullopt;
-    const json::value* const base = rules->get_object().if_contains("base");
-    if (base == nullptr || !base->is_string()) return std::nullopt;
-    RemoteRules found{std::string(base->get_string()), {}};
+    if (wrong || !answer.is_object()) return std::nullopt;
+    const codec::Fields fields(answer.get_object());
+    const codec::Fields rules(fields["rules"]);
+    RemoteRules found{std::string(rules.text("base")), {}};
+    const json::object none;
+    const json::object& set = rules.has("set") ? rules.object("set") : none;
     // A base is a name: the answer can't make this program read a file.
-    if (found.base.find_first_of("/.\\") != std::string::npos) return std::nullopt;
-    const json::value* const set = rules->get_object().if_contains("set");
-    if (set == nullptr) return found;
-    if (!set->is_object()) return std::nullopt;
-    for (const auto& [option, value] : set->get_object()) {
+    if (fields.failed() || found.base.find_first_of("/.\\") != std::string::npos) return std::nullopt;
+    for (const auto& [option, value] : set) {
         found.settings.push_back(
             std::string(option) + "=" +
             (value.is_string() ? std::string(value.get_string()) : json::serialize(value)));

@@ -13,6 +13,7 @@ TEST(RemoteRules, have_a_name_and_a_server) {
     EXPECT_TRUE(parse_remote_rules("our-kitchen@http://127.0.0.1:8080"));
     for (const char* const text :
          {"newberry", "./a@b.toml", "@https://cards.example", "our-kitchen@cards.example",
+          "a--b@https://cards.example", "-kitchen@https://cards.example", "ab@https://cards.example",
           "../x@https://cards.example", "our-kitchen@file:///etc/passwd"})
         EXPECT_FALSE(parse_remote_rules(text)) << text;
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "identity/id.h"
-#include "lobby/named_rules_api.h"
+#include "identity/rules_name.h"
 #include "lobby/request_text.h"
 #include "lobby/router.h"
 
@@ -13,13 +13,15 @@ namespace {
 
 constexpr std::string_view page = "/index.html";
 
-// The id of a game has the same form as the id of a table.
+// In a route, {name} is a name of rules, and {id} is the id of a table or of a game, which have the same
+// form.
 bool is_address(std::string_view path) {
     return std::ranges::any_of(page_routes(), [path](std::string_view route) {
         const auto parameters = lobby::match_path(route, path);
-        return parameters && std::ranges::all_of(*parameters, [route](std::string_view id) {
-                   if (route.starts_with("/r/")) return lobby::is_name_of_rules(id);
-                   return identity::TableCode::parse(id).has_value();
+        const bool is_named = route.find("{name}") != std::string_view::npos;
+        return parameters && std::ranges::all_of(*parameters, [is_named](std::string_view value) {
+                   return is_named ? identity::is_rules_name(value)
+                                   : identity::TableCode::parse(value).has_value();
                });
     });
 }

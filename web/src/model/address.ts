@@ -3,7 +3,7 @@ import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
 import routes from "../../routes.json";
 
-/** Where a path leads: the route that it matches, or null; the value of "{id}" in it, or ""; and the part from # on. */
+/** Where a path leads: the route that it matches, or null; the value of "{id}" or "{name}" in it, or ""; and the part from # on. */
 export interface Place {
   at: keyof typeof routes | null;
   id: string;
@@ -22,12 +22,12 @@ export function codeIn(text: string): string | null {
   return meant.match(`(?:^|/t/)(${tableCode})/?$`)?.[1] ?? null;
 }
 
-/** The name of rules on this server: "our-kitchen". Also the pattern of an input field, where a class can't end in a hyphen. */
-export const rulesName = "(?:[a-z0-9]|-){3,40}";
+/** The name of rules on this server: "our-kitchen". Also the pattern of an input field. The server's: src/identity/rules_name.h. */
+export const rulesName = "(?=.{3,40}$)[a-z0-9]+(?:-[a-z0-9]+)*";
 
 export function placeOf(path: string, hash: string): Place {
   for (const [at, pattern] of Object.entries(routes)) {
-    const found = path.match(`^${pattern.replace("{id}", `(${at === "named" ? rulesName : tableCode})`)}$`);
+    const found = path.match(`^${pattern.replace("{id}", `(${tableCode})`).replace("{name}", `(${rulesName})`)}$`);
     if (found) return { at: at as keyof typeof routes, id: found[1] ?? "", hash };
   }
   return { at: null, id: "", hash };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "text/number.h"
+
 namespace euchre::server {
 
 namespace {
@@ -24,9 +26,7 @@ bool is_authority(std::string_view text) {
     const std::string_view host = text.substr(begin, end - begin), port = text.substr(end + begin);
     const char* const letters = is_ipv6 ? "0123456789abcdef:." : "0123456789abcdefghijklmnopqrstuvwxyz._-";
     if (host.empty() || host.find_first_not_of(letters) != nowhere) return false;
-    if (port.empty()) return true;
-    return port.front() == ':' && port.size() >= 2 && port.size() <= 6 &&
-           port.find_first_not_of("0123456789", 1) == nowhere;
+    return port.empty() || (port.front() == ':' && text::parse_number(port.substr(1), 1, 65535));
 }
 
 std::string without_default_port(std::string authority, std::string_view scheme) {

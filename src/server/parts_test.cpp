@@ -131,9 +131,28 @@ TEST(Origins, ignore_case_and_default_port) {
     EXPECT_EQ(to_string(*parse_origin("HTTPS://Cards.Example:443")), "https://cards.example");
     EXPECT_EQ(to_string(*parse_origin("http://cards.example:8080")), "http://cards.example:8080");
     EXPECT_EQ(to_string(*parse_origin("http://[::80]")), "http://[::80]");
-    for (const char* text : {"", "null", "cards.example", "ftp://cards.example", "http://", "http://a/b",
-                             "http://a b", "http://user@a", "http://a?b", "file:///x", "https://a:443:443",
-                             "http://a:", "http://[::1", "http://::1", "http://[]"})
+    for (const char* text : {"",
+                             "null",
+                             "cards.example",
+                             "ftp://cards.example",
+                             "http://",
+                             "http://a/b",
+                             "http://a b",
+                             "http://user@a",
+                             "http://a?b",
+                             "file:///x",
+                             "https://a:443:443",
+                             "http://a:",
+                             "http://[::1",
+                             "http://::1",
+                             "http://[]",
+                             "http://a:99999",
+                             "http://a:65536",
+                             "http://a:0",
+                             "http://a:-1",
+                             "http://%41",
+                             "http://a!$",
+                             "http://:80"})
         EXPECT_FALSE(parse_origin(text)) << text;
 }
 

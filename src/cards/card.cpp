@@ -35,18 +35,25 @@ std::optional<Card> parse_card(std::string_view text) {
     return Card(static_cast<Rank>(rank), *suit);
 }
 
-std::optional<Card> parse_typed_card(std::string_view text) {
+std::string with_suit_letters(std::string_view text) {
     struct Spelling {
         std::string_view typed, meant;
     };
     // The last one is the variation selector that makes a symbol an emoji.
-    constexpr std::array spellings{Spelling{"10", "T"},     Spelling{"\u2663", "C"}, Spelling{"\u2666", "D"},
-                                   Spelling{"\u2665", "H"}, Spelling{"\u2660", "S"}, Spelling{"\uFE0F", ""}};
-    std::string word;
-    for (const char letter : text)
-        word += letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+    constexpr std::array spellings{Spelling{"\u2663", "C"}, Spelling{"\u2666", "D"}, Spelling{"\u2665", "H"},
+                                   Spelling{"\u2660", "S"}, Spelling{"\uFE0F", ""}};
+    std::string result(text);
     for (const auto& [typed, meant] : spellings)
-        if (const auto at = word.find(typed); at != std::string::npos) word.replace(at, typed.size(), meant);
+        for (auto at = result.find(typed); at != std::string::npos; at = result.find(typed, at))
+            result.replace(at, typed.size(), meant);
+    return result;
+}
+
+std::optional<Card> parse_typed_card(std::string_view text) {
+    std::string word = with_suit_letters(text);
+    for (char& letter : word)
+        if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+    if (const auto ten = word.find("10"); ten != std::string::npos) word.replace(ten, 2, "T");
     if (word.size() > 2)
         for (std::size_t at = 1; at < word.size(); ++at)
             if (word[at] >= 'A' && word[at] <= 'Z') word[at] = static_cast<char>(word[at] - 'A' + 'a');

@@ -61,6 +61,8 @@ inline constexpr Card joker = Card::from_index(63);
 // "JH", "TD", "Horse". parse_card(to_string(card)) == card.
 std::string to_string(Card card);
 std::optional<Card> parse_card(std::string_view text);
+// With a letter for each suit symbol, in upper case: "10♥" becomes "10H".
+std::string with_suit_letters(std::string_view text);
 // Also reads what people type: "j♦", "10h", "horse".
 std::optional<Card> parse_typed_card(std::string_view text);
 

@@ -160,8 +160,15 @@ class Play {
             store_.emplace(*folder);
         } catch (const store::StoreError& error) {
             lock_.reset();
-            notices_.push_back(say(Kind<std::string>{"seat.not_saved", {"why"}}(error.what())));
+            in_use_ = dynamic_cast<const store::FolderInUse*>(&error) != nullptr;
+            play_unsaved(Kind<std::string>{"seat.not_saved", {"why"}}(error.what()));
         }
+    }
+
+    void play_unsaved(const messages::Message& why) {
+        store_.reset();
+        unsaved_ = say(why);
+        notices_.push_back(*unsaved_);
     }
 
     // Reads the unfinished game. If it can't be read, a new game replaces it only if the person gives it up.
@@ -171,8 +178,7 @@ class Play {
             game_ = seat::LocalGame::resume(*store_, arguments_.choice.library(), frontend_.speed());
         } catch (const store::StoreError& error) {
             if (arguments_.start_new) return;
-            store_.reset();
-            notices_.push_back(say(Kind<std::string>{"seat.unreadable", {"why"}}(error.what())));
+            play_unsaved(Kind<std::string>{"seat.unreadable", {"why"}}(error.what()));
         }
     }
 
@@ -180,9 +186,10 @@ class Play {
     std::optional<int> look_at_saved() {
         read_saved();
         if (arguments_.resume && !game_) {
+            // A saved game that can't be read does not prevent a new one.
+            if (unsaved_ && !in_use_) return std::nullopt;
             frontend_.close();
-            complain(notices_.empty() ? "there is no saved game; 'euchre play' starts a new one"
-                                      : notices_.back());
+            complain(unsaved_.value_or("there is no saved game; 'euchre play' starts a new one"));
             return exit_failed;
         }
         resumed_ = arguments_.resume;
@@ -270,6 +277,8 @@ class Play {
     std::optional<seat::LocalStore> store_;
     std::unique_ptr<seat::LocalGame> game_;
     std::vector<std::string> notices_;
+    std::optional<std::string> unsaved_;  // why the game is not saved
+    bool in_use_ = false;                 // another process plays the saved game
     bool resumed_ = false;
 };
 

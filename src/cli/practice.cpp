@@ -16,7 +16,6 @@
 #include "seat/names.h"
 #include "seat/position.h"
 #include "study/reason.h"
-#include "study/spacing.h"
 #include "tui/hint_words.h"
 #include "tui/line_input.h"
 #include "tui/plain_words.h"
@@ -55,42 +54,34 @@ struct Exercise {
     HandRecord hand;  // up to the decision
 };
 
-// The decisions that are due today, at most most_at_once, and the number of others.
+// The decisions of this session, and the number of others.
 struct Due {
     std::vector<Exercise> now;
     std::size_t later = 0;
     std::optional<Day> next{};  // when the next one is due
 };
 
-// Nothing if its game is no longer readable.
-std::optional<Exercise> exercise_of(seat::LocalStore& store, const store::Lesson& lesson) {
-    const auto game = store.read().game(lesson.place.game);
-    if (!game) return std::nullopt;
-    const auto parsed = notation::parse_game_file(store.named_file(*game));
-    const auto* const file = std::get_if<notation::GameFile>(&parsed);
-    auto question = file != nullptr ? lobby::practice_question(*file, lesson.place) : std::nullopt;
-    if (!question) return std::nullopt;
-    return Exercise{
-        lesson, std::make_shared<const RuleSet>(rulefile::with_citations(file->rules, rulefile::Library())),
-        std::move(question->hand)};
+Exercise exercise_of(lobby::PracticePosition position) {
+    return {
+        position.lesson,
+        std::make_shared<const RuleSet>(rulefile::with_citations(position.game->rules, rulefile::Library())),
+        std::move(position.question.hand)};
+}
+
+// The earliest day of the lessons that are not for this session. Lessons are read in the order of their days.
+std::optional<Day> next_day(Day day, seat::LocalStore& store, std::size_t in_session) {
+    const auto all = store.read().lessons_due(seat::LocalStore::user, std::numeric_limits<Day>::max(),
+                                              store::most_lessons);
+    return all.size() > in_session ? std::optional(std::max(*all[in_session].due, day)) : std::nullopt;
 }
 
 Due due_on(Day day, seat::LocalStore& store) {
-    Due due;
-    for (const store::Lesson& lesson : store.read().lessons_due(
-             seat::LocalStore::user, std::numeric_limits<Day>::max(), store::most_lessons)) {
-        if (*lesson.due <= day && due.now.size() < study::most_at_once) {
-            if (auto exercise = exercise_of(store, lesson))
-                due.now.push_back(std::move(*exercise));
-            else
-                store.write({store::ChangeLesson{seat::LocalStore::user,
-                                                 {lesson.place, lesson.right, std::nullopt}}});
-            continue;
-        }
-        ++due.later;
-        const Day again = std::max(*lesson.due, day);
-        due.next = std::min(due.next.value_or(again), again);
-    }
+    const lobby::PracticeSession session = lobby::practice_session(store.read(), seat::LocalStore::user, day);
+    Due due{{}, session.later, next_day(day, store, session.due.size())};
+    lobby::PracticePositions found = lobby::read_positions(store.read(), session.due);
+    for (lobby::PracticePosition& position : found.positions)
+        due.now.push_back(exercise_of(std::move(position)));
+    if (!found.broken.empty()) store.write(lobby::without_broken(seat::LocalStore::user, found.broken));
     return due;
 }
 

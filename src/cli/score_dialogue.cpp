@@ -9,7 +9,6 @@
 #include "messages/kind.h"
 #include "messages/say.h"
 #include "text/line.h"
-#include "text/listed.h"
 #include "text/number.h"
 #include "text/quoted.h"
 
@@ -40,7 +39,7 @@ std::string ScoreDialogue::players() const {
     std::vector<std::string> names;
     for (std::size_t seat = 0; seat < book_.names.size(); ++seat)
         names.push_back(fmt::format("{} {}", seat + 1, book_.names[seat]));
-    return text::listed(names, "or");
+    return messages::listed("list.or", names);
 }
 
 std::string ScoreDialogue::commands() const {
@@ -49,7 +48,7 @@ std::string ScoreDialogue::commands() const {
         if (kind != EntryKind::hand) words.emplace_back(to_string(kind));
     for (const char* const word : {"undo", "sheet", "card"}) words.emplace_back(word);
     words.push_back(quit_word());
-    return text::listed(words, "or");
+    return messages::listed("list.or", words);
 }
 
 void ScoreDialogue::run() {
@@ -139,10 +138,11 @@ bool ScoreDialogue::ask_trump(Trump& trump) {
     const std::vector<Trump> open = scorekeeper::trumps_open(book_.rules);
     std::vector<std::string> names;
     for (const Trump one : open) names.emplace_back(name(one));
-    return ask(Kind<std::string>{"keeper.ask.trump", {"trumps"}}(text::listed(names, "or")),
+    return ask(Kind<std::string>{"keeper.ask.trump", {"trumps"}}(messages::listed("list.or", names)),
                [&](const std::string& word) {
+                   const std::string typed = text::tidied(with_suit_letters(word));  // "♥" is "h"
                    const auto found = std::ranges::find_if(
-                       open, [&](Trump one) { return begins(std::string(name(one)), word); });
+                       open, [&](Trump one) { return begins(std::string(name(one)), typed); });
                    if (found != open.end()) trump = *found;
                    return found != open.end();
                });

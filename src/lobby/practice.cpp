@@ -1,6 +1,11 @@
 #include "lobby/practice.h"
 
+#include <algorithm>
+#include <map>
+
 #include "game/replay.h"
+#include "lobby/finished.h"
+#include "lobby/people.h"
 #include "study/advice.h"
 #include "study/spacing.h"
 #include "text/number.h"
@@ -38,6 +43,39 @@ std::optional<PracticeQuestion> practice_question(const notation::GameFile& file
     View view = view_of(match, match.state().turn);
     if (!study::Adviser::can_advise(view)) return std::nullopt;
     return PracticeQuestion{std::move(position), std::move(view)};
+}
+
+PracticePositions read_positions(store::Reader& reader, const std::vector<store::Lesson>& lessons) {
+    std::map<identity::GameId, std::shared_ptr<const notation::GameFile>> files;
+    PracticePositions found;
+    for (const store::Lesson& lesson : lessons) {
+        auto [file, is_new] = files.try_emplace(lesson.place.game);
+        const auto game = is_new ? reader.game(lesson.place.game) : std::nullopt;
+        if (game) {
+            auto parsed = notation::parse_game_file(named_file(game->file, who_is(reader)));
+            if (auto* const read = std::get_if<notation::GameFile>(&parsed))
+                file->second = std::make_shared<const notation::GameFile>(std::move(*read));
+        }
+        if (auto question = file->second ? practice_question(*file->second, lesson.place) : std::nullopt)
+            found.positions.push_back({lesson, file->second, std::move(*question)});
+        else
+            found.broken.push_back(lesson);
+    }
+    return found;
+}
+
+store::Write without_broken(identity::PersonId person, const std::vector<store::Lesson>& broken) {
+    store::Write write;
+    for (const store::Lesson& lesson : broken)
+        write.emplace_back(store::ChangeLesson{person, {lesson.place, lesson.right, std::nullopt}});
+    return write;
+}
+
+PracticeSession practice_session(store::Reader& reader, identity::PersonId person, std::int64_t today) {
+    PracticeSession session{reader.lessons_due(person, today, study::most_at_once), 0};
+    const std::size_t open = reader.lessons_open(person);
+    session.later = open - std::min(open, session.due.size());
+    return session;
 }
 
 std::vector<store::Lesson> lessons_from(const study::Review& review, identity::GameId game, Seat seat,

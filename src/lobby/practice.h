@@ -2,6 +2,12 @@
 // server and the terminal both use these functions.
 #pragma once
 
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "cards/seat.h"
 #include "game/view.h"
 #include "notation/game_file.h"
@@ -26,6 +32,28 @@ struct PracticeQuestion {
 // Nothing if the game has no such decision, or if there was nothing to choose.
 std::optional<PracticeQuestion> practice_question(const notation::GameFile& file,
                                                   const store::LessonPlace& place);
+
+// A lesson with its game and its question.
+struct PracticePosition {
+    store::Lesson lesson;
+    std::shared_ptr<const notation::GameFile> game;
+    PracticeQuestion question;
+};
+// The positions of some lessons. A lesson is broken if its game can't be read or asks nothing there.
+struct PracticePositions {
+    std::vector<PracticePosition> positions;
+    std::vector<store::Lesson> broken;
+};
+PracticePositions read_positions(store::Reader& reader, const std::vector<store::Lesson>& lessons);
+// Takes broken lessons out of practice.
+store::Write without_broken(identity::PersonId person, const std::vector<store::Lesson>& broken);
+
+// The lessons to practise in one session, and the number of others.
+struct PracticeSession {
+    std::vector<store::Lesson> due;
+    std::size_t later = 0;
+};
+PracticeSession practice_session(store::Reader& reader, identity::PersonId person, std::int64_t today);
 
 // The seat's decisions that are worse than fine, due at once.
 std::vector<store::Lesson> lessons_from(const study::Review& review, identity::GameId game, Seat seat,

@@ -1,7 +1,6 @@
 #include "lobby/practice_api.h"
 
 #include <limits>
-#include <map>
 
 #include "codec/fields.h"
 #include "codec/rules_json.h"
@@ -13,7 +12,6 @@
 #include "lobby/people.h"
 #include "lobby/practice.h"
 #include "notation/game_file.h"
-#include "study/spacing.h"
 
 namespace euchre::lobby {
 
@@ -25,8 +23,9 @@ bool has_decision(const Record& record, std::size_t hand, std::size_t action) {
     return hand < record.hands.size() && action < record.hands[hand].actions.size();
 }
 
-json::object position_json(const notation::GameFile& file, const store::LessonPlace& place,
-                           const View& view) {
+json::object position_json(const PracticePosition& position) {
+    const notation::GameFile& file = *position.game;
+    const store::LessonPlace& place = position.lesson.place;
     json::array names;
     for (const notation::Participant& each : file.players) names.emplace_back(each.player.name);
     return {{"id", to_string(place)},
@@ -35,7 +34,7 @@ json::object position_json(const notation::GameFile& file, const store::LessonPl
             {"action", place.action},
             {"rules", codec::explained_rules_json(file.rules)},
             {"names", std::move(names)},
-            {"view", codec::to_json(file.rules, view)}};
+            {"view", codec::to_json(file.rules, position.question.view)}};
 }
 
 Response no_such_position() { return refusal(404, messages::Kind<>{"practice.no_such_position"}()); }
@@ -53,31 +52,6 @@ std::string verdict_text(const study::Assessment& assessed, const Advised& advis
                                      {"again_in", next.due ? json::value(*next.due - today) : nullptr}});
     verdict.back() = ',';
     return verdict + R"("advice":)" + advised.text + "}";
-}
-
-// The positions of these lessons as JSON, and the lessons whose position can't be shown.
-struct Positions {
-    std::string text;
-    std::vector<store::Lesson> broken;
-};
-Positions read_positions(store::Reader& reader, const std::vector<store::Lesson>& due) {
-    std::map<identity::GameId, std::optional<notation::GameFile>> files;
-    json::array positions;
-    std::vector<store::Lesson> broken;
-    for (const store::Lesson& lesson : due) {
-        const store::LessonPlace& place = lesson.place;
-        auto [file, is_new] = files.try_emplace(place.game);
-        const auto game = is_new ? reader.game(place.game) : std::nullopt;
-        if (game)
-            if (auto parsed = notation::parse_game_file(named_file(game->file, who_is(reader)));
-                std::holds_alternative<notation::GameFile>(parsed))
-                file->second.emplace(std::get<notation::GameFile>(std::move(parsed)));
-        if (const auto question = file->second ? practice_question(*file->second, place) : std::nullopt)
-            positions.push_back(position_json(*file->second, place, question->view));
-        else
-            broken.push_back(lesson);
-    }
-    return {json::serialize(positions), std::move(broken)};
 }
 
 // A position to decide again.
@@ -161,31 +135,28 @@ void list_positions(PracticeApi& api, RequestContext& context, const std::vector
     if (known != api.sets.end() && known->second.places == places) return answer(context, known->second.text);
     context.read(
         api.store, [due](store::Reader& reader) { return read_positions(reader, due); },
-        [&api, places, answer](RequestContext& read, const Positions& positions) {
+        [&api, places, answer](RequestContext& read, const PracticePositions& found) {
             const identity::PersonId person = read.person->id;
-            store::Write write;  // a position that can't be shown is learned
-            for (const store::Lesson& lesson : positions.broken)
-                write.emplace_back(store::ChangeLesson{person, {lesson.place, lesson.right, std::nullopt}});
+            store::Write write = without_broken(person, found.broken);
             if (!write.empty()) api.store.write(std::move(write), [](store::Written) {});
-            api.sets.insert_or_assign(person, PracticeSet{places, positions.text});
-            answer(read, positions.text);
+            json::array positions;
+            for (const PracticePosition& position : found.positions)
+                positions.push_back(position_json(position));
+            const std::string text = json::serialize(positions);
+            api.sets.insert_or_assign(person, PracticeSet{places, text});
+            answer(read, text);
         });
 }
 
 // The positions that are due.
 void list_practice(PracticeApi& api, RequestContext& context) {
-    struct Found {
-        std::vector<store::Lesson> due;
-        std::size_t open;
-    };
     context.read(
         api.store,
         [person = context.person->id, day = today(api)](store::Reader& reader) {
-            return Found{reader.lessons_due(person, day, study::most_at_once), reader.lessons_open(person)};
+            return practice_session(reader, person, day);
         },
-        [&api](RequestContext& read, const Found& found) {
-            const std::size_t later = found.open - std::min(found.open, found.due.size());
-            list_positions(api, read, found.due, later);
+        [&api](RequestContext& read, const PracticeSession& session) {
+            list_positions(api, read, session.due, session.later);
         });
 }
 

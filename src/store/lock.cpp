@@ -34,7 +34,8 @@ FolderLock::FolderLock(const std::filesystem::path& folder, std::string_view hel
         const std::string owner = first_line(file_);
         close(file_);
         if (error != EWOULDBLOCK) refuse(path, "it can't be locked", error);
-        refuse(folder, std::string(held) + (owner.empty() ? "" : " (process " + owner + ")"));
+        throw FolderInUse(folder.string() + ": " + std::string(held) +
+                          (owner.empty() ? "" : " (process " + owner + ")"));
     }
     // Only the message above needs the number, so a full disk does not matter here.
     const std::string owner = std::to_string(getpid()) + "\n";

@@ -4,10 +4,17 @@
 #include <filesystem>
 #include <string_view>
 
+#include "store/store.h"
+
 namespace euchre::store {
 
+// Another process has the lock.
+struct FolderInUse : StoreError {
+    using StoreError::StoreError;
+};
+
 // Creates the folder if necessary, readable only by its owner, and locks it until this object or the process
-// ends. Throws StoreError with the given words if another process has the lock.
+// ends. Throws FolderInUse with the given words if another process has the lock.
 class FolderLock {
   public:
     explicit FolderLock(const std::filesystem::path& folder,

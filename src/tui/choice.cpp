@@ -24,19 +24,13 @@ std::string replaced(std::string text, const Replacement& replacement) {
 
 // Normalizes a text, with suits as letters: "Play  10♥" becomes "play 10h".
 std::string normal(std::string_view line) {
-    std::string text = text::tidied(line);
-    constexpr std::array<Replacement, 11> suits{
-        {{"\uFE0F", ""},  // the variation selector that makes a symbol an emoji
-         {"♣", "c"},
-         {"♦", "d"},
-         {"♥", "h"},
-         {"♠", "s"},
-         {"clubs", "c"},
-         {"diamonds", "d"},
-         {"hearts", "h"},
-         {"spades", "s"},
-         {"no trump", "none"},
-         {"i'm going alone", "alone"}}};
+    std::string text = text::tidied(with_suit_letters(line));
+    constexpr std::array<Replacement, 6> suits{{{"clubs", "c"},
+                                                {"diamonds", "d"},
+                                                {"hearts", "h"},
+                                                {"spades", "s"},
+                                                {"no trump", "none"},
+                                                {"i'm going alone", "alone"}}};
     for (const Replacement& suit : suits) text = replaced(text, suit);
     return text;
 }

@@ -31,6 +31,12 @@ TEST(Score, N4_N18_scores_what_is_typed_with_the_clause_and_the_next_dealer) {
         EXPECT_TRUE(has(ran.out, part)) << part << "\n" << ran.out;
 }
 
+TEST(Score, takes_a_suit_symbol_as_trump) {
+    const Ran ran = score("bob ♥ o n 3\nann ♠\uFE0F named yes 3\n", newberry);
+    EXPECT_TRUE(has(ran.out, "Bob made hearts; Bob and Dot took 3 of 5 tricks.")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "Ann made spades alone and took 3 of 5 tricks.")) << ran.out;
+}
+
 TEST(Score, a_file_keeps_the_game_and_undo_removes_the_last_entry) {
     const Folder folder;
     const std::string file = (folder.path() / "friday.json").string();

@@ -16,9 +16,7 @@ struct Script {
     std::string text;
 };
 
-const std::vector<Script>& scripts() {
-    static const std::vector<Script> all{
-        {"bash", R"script(# bash completion for euchre
+constexpr auto bash_script = R"script(# bash completion for euchre
 # shellcheck shell=bash
 
 _euchre() {
@@ -64,8 +62,9 @@ _euchre() {
     esac
 }
 complete -F _euchre euchre
-)script"},
-        {"zsh", R"script(#compdef euchre
+)script";
+
+constexpr auto zsh_script = R"script(#compdef euchre
 # zsh completion for euchre
 
 _euchre() {
@@ -95,8 +94,9 @@ if [[ $funcstack[1] == _euchre ]]; then
 else
     compdef _euchre euchre
 fi
-)script"},
-        {"fish", R"script(# fish completion for euchre
+)script";
+
+constexpr auto fish_script = R"script(# fish completion for euchre
 
 function __euchre_complete
     set -l words (commandline -opc)
@@ -117,8 +117,10 @@ function __euchre_complete
 end
 
 complete -c euchre -f -a '(__euchre_complete)'
-)script"},
-    };
+)script";
+
+const std::vector<Script>& scripts() {
+    static const std::vector<Script> all{{"bash", bash_script}, {"zsh", zsh_script}, {"fish", fish_script}};
     return all;
 }
 

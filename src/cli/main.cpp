@@ -95,67 +95,46 @@ int usage_error(const std::string& message) {
     return cli::exit_usage;
 }
 
-int run(int argc, char** argv) {
-    CLI::App app("Play, host and study Euchre: five printed rulebooks, and your own house rules", "euchre");
-    app.formatter(cli::help_formatter());
-    app.set_help_flag("-h,--help", "Show the help");
-    app.set_version_flag("--version", "euchre " EUCHRE_VERSION, "Show the version");
-    app.require_subcommand(1);
-    app.footer(
-        "Examples:\n"
-        "  # play against three bots\n"
-        "  euchre play\n"
-        "  # host tables for everybody in your home\n"
-        "  euchre serve --listen 0.0.0.0:8080\n"
-        "  # read a rulebook\n"
-        "  euchre rules show newberry\n"
-        "  # see what each decision of game 1 cost, and why\n"
-        "  euchre review 1\n"
-        "  # measure one bot against another\n"
-        "  euchre arena random counter\n"
-        "Files:\n"
-        "  ~/.config/euchre/rules/NAME.toml    your own rules, for --rules NAME\n"
-        "  ~/.config/euchre/play.toml          your preferences for 'euchre play'\n"
-        "Environment:\n"
-        "  NO_COLOR            if set, no colours\n"
-        "  XDG_CONFIG_HOME     used instead of ~/.config\n"
-        "Exit status:\n"
-        "  0                   success\n"
-        "  1                   failure\n"
-        "  2                   wrong usage\n"
-        "'euchre help COMMAND' explains a command.");
+constexpr auto footer =
+    "Examples:\n"
+    "  # play against three bots\n"
+    "  euchre play\n"
+    "  # host tables for everybody in your home\n"
+    "  euchre serve --listen 0.0.0.0:8080\n"
+    "  # read a rulebook\n"
+    "  euchre rules show newberry\n"
+    "  # see what each decision of game 1 cost, and why\n"
+    "  euchre review 1\n"
+    "  # measure one bot against another\n"
+    "  euchre arena random counter\n"
+    "Files:\n"
+    "  ~/.config/euchre/rules/NAME.toml    your own rules, for --rules NAME\n"
+    "  ~/.config/euchre/play.toml          your preferences for 'euchre play'\n"
+    "Environment:\n"
+    "  NO_COLOR            if set, no colours\n"
+    "  XDG_CONFIG_HOME     used instead of ~/.config\n"
+    "Exit status:\n"
+    "  0                   success\n"
+    "  1                   failure\n"
+    "  2                   wrong usage\n"
+    "'euchre help COMMAND' explains a command.";
 
-    int exit_code = cli::exit_ok;
-    cli::add_play_command(app, exit_code);
-    cli::add_games_command(app, exit_code);
-    cli::add_join_command(app, exit_code);
-    cli::add_devices_command(app, exit_code);
-    cli::add_serve_command(app, exit_code);
-    cli::add_loadtest_command(app, exit_code);
-    cli::add_rules_command(app, exit_code);
-    cli::add_referee_command(app, exit_code);
-    cli::add_perft_command(app, exit_code);
-    cli::add_score_command(app, exit_code);
-    cli::add_solve_command(app, exit_code);
-    cli::add_equity_command(app, exit_code);
-    cli::add_chart_command(app, exit_code);
-    cli::add_bench_command(app, exit_code);
-    cli::add_arena_command(app, exit_code);
-    cli::add_verify_command(app, exit_code);
-    cli::add_replay_command(app, exit_code);
-    cli::add_review_command(app, exit_code);
-    cli::add_practice_command(app, exit_code);
-    cli::add_convert_command(app, exit_code);
-    cli::add_backup_command(app, exit_code);
-    cli::add_restore_command(app, exit_code);
-    cli::add_audit_name_command(app, exit_code);
-    cli::add_ban_command(app, exit_code);
-    cli::add_check_command(app, exit_code);
-    cli::add_healthcheck_command(app, exit_code);
-    cli::add_manual_command(app, exit_code);
-    cli::add_completions_command(app, exit_code);
-    cli::add_complete_command(app, exit_code);
-    std::vector<std::string> words = words_to_parse({argv + std::min(argc, 1), argv + argc});
+using AddCommand = void (*)(CLI::App&, int&);
+constexpr AddCommand commands[] = {
+    cli::add_play_command,        cli::add_games_command,       cli::add_join_command,
+    cli::add_devices_command,     cli::add_serve_command,       cli::add_loadtest_command,
+    cli::add_rules_command,       cli::add_referee_command,     cli::add_perft_command,
+    cli::add_score_command,       cli::add_solve_command,       cli::add_equity_command,
+    cli::add_chart_command,       cli::add_bench_command,       cli::add_arena_command,
+    cli::add_verify_command,      cli::add_replay_command,      cli::add_review_command,
+    cli::add_practice_command,    cli::add_convert_command,     cli::add_backup_command,
+    cli::add_restore_command,     cli::add_audit_name_command,  cli::add_ban_command,
+    cli::add_check_command,       cli::add_healthcheck_command, cli::add_manual_command,
+    cli::add_completions_command, cli::add_complete_command,
+};
+
+// Runs the command of these words.
+int obey(CLI::App& app, const std::vector<std::string>& words) {
     if (const auto unknown = unknown_command(app, words)) return usage_error(*unknown);
     try {
         app.parse(
@@ -169,7 +148,20 @@ int run(int argc, char** argv) {
         cli::complain("the output could not be written");
         return cli::exit_failed;
     }
-    return exit_code;
+    return cli::exit_ok;
+}
+
+int run(int argc, char** argv) {
+    CLI::App app("Play, host and study Euchre: five printed rulebooks, and your own house rules", "euchre");
+    app.formatter(cli::help_formatter());
+    app.set_help_flag("-h,--help", "Show the help");
+    app.set_version_flag("--version", "euchre " EUCHRE_VERSION, "Show the version");
+    app.require_subcommand(1);
+    app.footer(footer);
+    int exit_code = cli::exit_ok;
+    for (const AddCommand add : commands) add(app, exit_code);
+    const int obeyed = obey(app, words_to_parse({argv + std::min(argc, 1), argv + argc}));
+    return obeyed == cli::exit_ok ? exit_code : obeyed;
 }
 
 }  // namespace

@@ -147,6 +147,74 @@ struct RulesArguments {
     bool json = false;
 };
 
+// Adds the commands below 'euchre rules'.
+class RulesCommands {
+  public:
+    RulesCommands(CLI::App& parent, int& exit_code) : parent_(parent), exit_code_(&exit_code) {}
+
+    void add_list_and_show() {
+        add("list", "List the rule sets", "euchre rules list")
+            ->callback([of = arguments_, code = exit_code_] { *code = list(of->choice, of->json); });
+        auto* const show_command = add("show", "Show a rule set in words, with the clauses behind it",
+                                       "euchre rules show newberry --set target=5");
+        add_rules(*show_command);
+        show_command->callback([of = arguments_, code = exit_code_] { *code = show(of->choice, of->json); });
+    }
+
+    void add_file() {
+        auto* const sub = parent_.add_subcommand("file", "Print the rule file that makes these rules");
+        arguments_->choice.add_folder_to(*sub);
+        add_rules(*sub);
+        sub->add_option("--title", arguments_->title, "The title in the file")->type_name("TEXT");
+        sub->footer("Example:\n  euchre rules file mcgee --set target=5 --title \"At home\" > home.toml");
+        sub->callback([of = arguments_, code = exit_code_] { *code = file(of->choice, of->title); });
+    }
+
+    void add_diff() {
+        auto* const sub =
+            add("diff", "Show what differs between two rule sets", "euchre rules diff mcgee traditional");
+        sub->add_option("A", arguments_->a, "The name of a rule set, or the path of a file")
+            ->type_name("RULES")
+            ->required();
+        sub->add_option("B", arguments_->b, "Another rule set")->type_name("RULES")->required();
+        sub->callback(
+            [of = arguments_, code = exit_code_] { *code = diff(of->choice, of->a, of->b, of->json); });
+    }
+
+    void add_check() {
+        auto* const sub = add("check", "Check a rule file", "euchre rules check house.toml");
+        sub->add_option("FILE", arguments_->a, "The rule file")->type_name("FILE")->required();
+        sub->callback([of = arguments_, code = exit_code_] { *code = check(of->choice, of->a, of->json); });
+    }
+
+    void add_options() {
+        add("options", "List every option with its values", "euchre rules options")
+            ->callback([of = arguments_, code = exit_code_] { *code = options(of->json); });
+    }
+
+  private:
+    CLI::App* add(const std::string& name, const std::string& what, const std::string& example) {
+        auto* const sub = parent_.add_subcommand(name, what);
+        sub->add_flag("--json", arguments_->json, "Print one JSON value");
+        arguments_->choice.add_folder_to(*sub);
+        sub->footer("Example:\n  " + example);
+        return sub;
+    }
+
+    void add_rules(CLI::App& sub) {
+        sub.add_option("RULES", arguments_->choice.rules, RulesChoice::help)->type_name("RULES")->required();
+        sub.add_option("--set", arguments_->choice.settings,
+                       "Change an option of the rules, such as target=5; may be repeated")
+            ->type_name("OPTION=VALUE")
+            ->expected(1)
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    }
+
+    CLI::App& parent_;
+    int* exit_code_;
+    std::shared_ptr<RulesArguments> arguments_ = std::make_shared<RulesArguments>();
+};
+
 }  // namespace
 
 void add_rules_command(CLI::App& app, int& exit_code) {
@@ -160,58 +228,12 @@ void add_rules_command(CLI::App& app, int& exit_code) {
         "  euchre rules diff mcgee traditional\n"
         "  euchre rules check house.toml\n"
         "  euchre rules options --json");
-    const auto arguments = std::make_shared<RulesArguments>();
-    const auto add = [&](const std::string& name, const std::string& what, const std::string& example) {
-        auto* const sub = command->add_subcommand(name, what);
-        sub->add_flag("--json", arguments->json, "Print one JSON value");
-        arguments->choice.add_folder_to(*sub);
-        sub->footer("Example:\n  " + example);
-        return sub;
-    };
-
-    add("list", "List the rule sets", "euchre rules list")->callback([arguments, &exit_code] {
-        exit_code = list(arguments->choice, arguments->json);
-    });
-
-    auto* const show_command = add("show", "Show a rule set in words, with the clauses behind it",
-                                   "euchre rules show newberry --set target=5");
-    const auto add_rules = [&arguments](CLI::App& sub) {
-        sub.add_option("RULES", arguments->choice.rules, RulesChoice::help)->type_name("RULES")->required();
-        sub.add_option("--set", arguments->choice.settings,
-                       "Change an option of the rules, such as target=5; may be repeated")
-            ->type_name("OPTION=VALUE")
-            ->expected(1)
-            ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    };
-    add_rules(*show_command);
-    show_command->callback([arguments, &exit_code] { exit_code = show(arguments->choice, arguments->json); });
-
-    auto* const file_command = command->add_subcommand("file", "Print the rule file that makes these rules");
-    arguments->choice.add_folder_to(*file_command);
-    add_rules(*file_command);
-    file_command->add_option("--title", arguments->title, "The title in the file")->type_name("TEXT");
-    file_command->footer(
-        "Example:\n  euchre rules file mcgee --set target=5 --title \"At home\" > home.toml");
-    file_command->callback(
-        [arguments, &exit_code] { exit_code = file(arguments->choice, arguments->title); });
-
-    auto* const diff_command =
-        add("diff", "Show what differs between two rule sets", "euchre rules diff mcgee traditional");
-    diff_command->add_option("A", arguments->a, "The name of a rule set, or the path of a file")
-        ->type_name("RULES")
-        ->required();
-    diff_command->add_option("B", arguments->b, "Another rule set")->type_name("RULES")->required();
-    diff_command->callback([arguments, &exit_code] {
-        exit_code = diff(arguments->choice, arguments->a, arguments->b, arguments->json);
-    });
-
-    auto* const check_command = add("check", "Check a rule file", "euchre rules check house.toml");
-    check_command->add_option("FILE", arguments->a, "The rule file")->type_name("FILE")->required();
-    check_command->callback(
-        [arguments, &exit_code] { exit_code = check(arguments->choice, arguments->a, arguments->json); });
-
-    add("options", "List every option with its values", "euchre rules options")
-        ->callback([arguments, &exit_code] { exit_code = options(arguments->json); });
+    RulesCommands commands(*command, exit_code);
+    commands.add_list_and_show();
+    commands.add_file();
+    commands.add_diff();
+    commands.add_check();
+    commands.add_options();
 }
 
 }  // namespace euchre::cli

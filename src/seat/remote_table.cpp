@@ -58,30 +58,16 @@ bool RemoteTable::take_table(const json::object& table) {
     if (fields.failed() || !stage) return false;
 
     // From here on, missing values are read as empty.
-
-    std::vector<Seated> seated;
-    std::optional<Seat> seat;
+    chairs_.clear();
+    seat_.reset();
     for (const codec::Field& chair : chairs) {
-        Seated one;
-        if (const codec::Field guest = chair["guest"]; guest.is_object()) {
-            one.name = other_name(harmless(guest["name"].text()));
-            if (guest["program"].flag())
-                one.name = messages::say(Kind<std::string>{"seat.program", {"name"}}(one.name));
-            one.id = guest["id"].text();
-            one.here = chair["here"].flag();
-        } else if (!chair["bot"].text().empty()) {
-            one.name = harmless(chair["name"].text());
-            one.bot = true;
-        }
-        one.waited_for = chair["waiting"].is_object();
-        if (!me_.empty() && one.id == me_) seat = Seat(seated.size());
-        seated.push_back(std::move(one));
+        Seated one = seated_in(chair);
+        if (!me_.empty() && one.id == me_) seat_ = Seat(chairs_.size());
+        chairs_.push_back(std::move(one));
     }
     const bool same = rules_ && rules_->name() == rules->name() && rules_->options() == rules->options();
     if (!same) view_.reset();  // the old view had other rules
     rules_ = rules;
-    chairs_ = std::move(seated);
-    seat_ = seat;
     stage_ = *stage;
     host_ = host.text("id");
     host_name_ = harmless(host.text("name"));
@@ -92,20 +78,40 @@ bool RemoteTable::take_table(const json::object& table) {
     practice_ = fields.flag("practice");
     constexpr auto no_limit = std::numeric_limits<std::int64_t>::max();
     game_ = static_cast<std::uint64_t>(fields.number("game", 0, no_limit));
-    const codec::Field deal = fields["deal"];
+    take_deal(fields);
+    return true;
+}
+
+RemoteTable::Seated RemoteTable::seated_in(const codec::Field& chair) {
+    Seated one;
+    if (const codec::Field guest = chair["guest"]; guest.is_object()) {
+        one.name = other_name(harmless(guest["name"].text()));
+        if (guest["program"].flag())
+            one.name = messages::say(Kind<std::string>{"seat.program", {"name"}}(one.name));
+        one.id = guest["id"].text();
+        one.here = chair["here"].flag();
+    } else if (!chair["bot"].text().empty()) {
+        one.name = harmless(chair["name"].text());
+        one.bot = true;
+    }
+    one.waited_for = chair["waiting"].is_object();
+    return one;
+}
+
+void RemoteTable::take_deal(const codec::Fields& table) {
+    const codec::Field deal = table["deal"];
     deal_ = deal["deal"].text();
     const auto players = static_cast<std::int64_t>(rules_->players());
     cutter_.reset();
     if (const auto cutter = deal["cutter"]; !cutter.is_null())
         cutter_ = Seat(static_cast<std::size_t>(cutter.number(0, players - 1)));
     next_packet_.reset();
-    if (const auto next = fields["by_hand"]["next"]; next.is_there()) {
+    if (const auto next = table["by_hand"]["next"]; next.is_there()) {
         const auto pair = next.list(2);
         if (pair.size() == 2)
             next_packet_ = Packet{Seat(static_cast<std::size_t>(pair[0].number(0, players - 1))),
                                   static_cast<int>(pair[1].number(1, max_pack))};
     }
-    return true;
 }
 
 bool RemoteTable::take_view(const json::value& view) {

@@ -3,6 +3,7 @@
 
 #include <boost/json/object.hpp>
 
+#include "codec/fields.h"
 #include "seat/session.h"
 #include "table/table.h"
 
@@ -35,6 +36,8 @@ class RemoteTable {
         bool bot = false, here = true, waited_for = false;
     };
 
+    static Seated seated_in(const codec::Field& chair);
+    void take_deal(const codec::Fields& table);
     std::string name_of(Seat seat) const;
     bool is_host() const { return host_ == me_; }
     bool is_my_cut() const;

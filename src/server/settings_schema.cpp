@@ -178,8 +178,9 @@ TlsFiles& tls_of(ServeSettings& settings) {
     return *settings.network.tls;
 }
 
-std::vector<Setting> make_schema() {
-    const auto limits = [](ServeSettings& settings) -> Limits& { return settings.network.limits; };
+Limits& limits(ServeSettings& settings) { return settings.network.limits; }
+
+std::vector<Setting> server_settings() {
     return {
         {"listen", "ADDRESS:PORT", "",
          "Listen on this address; may be repeated. 0.0.0.0:8080 lets others connect", true, add_listen},
@@ -203,6 +204,11 @@ std::vector<Setting> make_schema() {
         {"keep_games", "DAYS", "0", "How long to keep finished games; 0 means forever", false,
          number<unsigned>([](ServeSettings& settings) -> unsigned& { return settings.keep_games_days; }, 0,
                           36500)},
+    };
+}
+
+std::vector<Setting> backup_settings() {
+    return {
         {"backup_every", "HOURS", "0", "Make a backup this often while the server runs; 0 means never", false,
          number<unsigned>([](ServeSettings& settings) -> unsigned& { return settings.backup_hours; }, 0,
                           8760)},
@@ -211,6 +217,11 @@ std::vector<Setting> make_schema() {
         {"backup_keep", "N", "7", "How many backups to keep", false,
          number<std::size_t>([](ServeSettings& settings) -> std::size_t& { return settings.kept_backups; }, 1,
                              1000)},
+    };
+}
+
+std::vector<Setting> network_settings() {
+    return {
         {"tls_cert", "FILE", "", "The certificate with its chain (PEM); reloaded on SIGHUP", false,
          words([](ServeSettings& settings) -> std::string& { return tls_of(settings).certificate; })},
         {"tls_key", "FILE", "", "The key of the certificate (PEM)", false,
@@ -227,6 +238,11 @@ std::vector<Setting> make_schema() {
          "Trust X-Forwarded-For and X-Forwarded-Proto from this proxy, or from a network such as 10.0.0.0/8; "
          "may be repeated",
          true, add_proxy},
+    };
+}
+
+std::vector<Setting> log_settings() {
+    return {
         {"metrics", "ADDRESS:PORT", "off", "Serve /metrics for Prometheus on this address", false,
          set_metrics},
         {"log_level", "LEVEL:{debug,info,warning,error}", "info", "How much is logged", false, set_log_level},
@@ -241,33 +257,47 @@ std::vector<Setting> make_schema() {
         {"audit_addresses", "CHOICE:{full,short}", "full",
          "Whether the audit log has whole addresses, or only networks (IPv4 /24, IPv6 /48)", false,
          set_audit_addresses},
+    };
+}
+
+std::vector<Setting> limit_settings() {
+    return {
         {"max_connections", "N", "19500", "Limit of connections", false,
          number<std::size_t>(
-             [=](ServeSettings& settings) -> std::size_t& { return limits(settings).connections; }, 1,
+             [](ServeSettings& settings) -> std::size_t& { return limits(settings).connections; }, 1,
              1'000'000)},
         {"max_connections_by_address", "N", "200", "Limit of connections from one address, or one IPv6 /64",
          false,
          number<std::size_t>(
-             [=](ServeSettings& settings) -> std::size_t& { return limits(settings).connections_by_address; },
+             [](ServeSettings& settings) -> std::size_t& { return limits(settings).connections_by_address; },
              1, 1'000'000)},
         {"new_connections_by_address", "RATE", "20",
          "Limit of new connections per second from one address; 0 means no limit", false,
          number<double>(
-             [=](ServeSettings& settings) -> double& { return limits(settings).new_connections_by_address; },
+             [](ServeSettings& settings) -> double& { return limits(settings).new_connections_by_address; },
              0, 1e6)},
         {"messages_by_connection", "RATE", "20",
          "Limit of messages per second on one WebSocket; 0 means no limit", false,
          number<double>(
-             [=](ServeSettings& settings) -> double& { return limits(settings).messages_by_connection; }, 0,
+             [](ServeSettings& settings) -> double& { return limits(settings).messages_by_connection; }, 0,
              1e6)},
         {"messages_by_address", "RATE", "500",
          "Limit of messages and requests per second from one address; 0 means no limit", false,
          number<double>(
-             [=](ServeSettings& settings) -> double& { return limits(settings).messages_by_address; }, 0,
+             [](ServeSettings& settings) -> double& { return limits(settings).messages_by_address; }, 0,
              1e6)},
         {"drain", "SECONDS", "10", "How long to finish requests in flight when the server stops", false,
-         seconds([=](ServeSettings& settings) -> Limits::Time& { return limits(settings).drain; })},
+         seconds([](ServeSettings& settings) -> Limits::Time& { return limits(settings).drain; })},
     };
+}
+
+// In the order of the help.
+std::vector<Setting> make_schema() {
+    std::vector<Setting> all;
+    for (auto* const settings :
+         {server_settings, backup_settings, network_settings, log_settings, limit_settings})
+        std::ranges::move(settings(), std::back_inserter(all));
+    return all;
 }
 
 }  // namespace

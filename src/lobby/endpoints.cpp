@@ -30,11 +30,11 @@ Endpoints::Endpoints(const EndpointDeps& deps)
 std::unique_ptr<Reviews> Endpoints::make_reviews(const EndpointDeps& deps) {
     Reviews::Tell reviewed = [this](identity::GameId game, identity::PersonId asker,
                                     const study::Review& review) { practice_.reviewed(game, asker, review); };
-    if (deps.shared == nullptr)
+    if (deps.reviews == nullptr)
         return std::make_unique<LocalReviews>(deps.study, deps.metrics, deps.sources.now,
                                               std::move(reviewed));
     return std::make_unique<SharedReviews>(
-        SharedReviews::Deps{*deps.shared, deps.store, deps.study, deps.metrics, deps.sources.now},
+        SharedReviews::Deps{*deps.reviews, deps.store, deps.study, deps.metrics, deps.sources.now},
         std::move(reviewed));
 }
 

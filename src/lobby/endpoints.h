@@ -31,7 +31,7 @@ struct EndpointDeps {
     RequestLimits& limits;
     Fleet& fleet;
     Connections& connections;
-    store::Shared* shared = nullptr;  // of a fleet
+    store::Shared* reviews = nullptr;  // of a fleet
 };
 
 class Endpoints {

@@ -233,9 +233,9 @@ std::vector<Route> games_routes(GamesApi& api) {
         {"GET",    "/api/games/{game}/egn",        people, no_limit,         to(api, download_egn)},
         {"GET",    "/api/games/{game}/emn",        people, no_limit,         to(api, download_match)},
         {"GET",    "/api/games/{game}/story",      people, no_limit,         to(api, tell_game)},
-        {"GET",    "/api/games/{game}/review",     people, no_limit,         to(api, show_review)},
+        {"GET",    "/api/games/{game}/review",     people, as_work,          to(api, show_review)},
         {"POST",   "/api/games/{game}/review",     people, {.hourly = &api.new_reviews}, to(api, ask_for_review)},
-        {"GET",    "/api/games/{game}/review/egn", people, no_limit,         to(api, download_reviewed_egn)},
+        {"GET",    "/api/games/{game}/review/egn", people, as_work,          to(api, download_reviewed_egn)},
     };
     // clang-format on
 }

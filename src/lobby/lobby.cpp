@@ -40,16 +40,16 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
            .write_rate = limits_.writes,
            .logs = settings_.logs,
            .audit = settings_.audit}),
-      listed_(tables_, deps.shared),
+      listed_(tables_, deps.shared.quick),
       endpoints_({deps.store, deps.study, deps.workers, metrics_, settings_, sources_, rules_, tables_,
-                  listed_, limits_, deps.fleet, connections_, deps.shared}),
+                  listed_, limits_, deps.fleet, connections_, deps.shared.reviews}),
       router_(endpoints_.routes(), {limits_.writes, limits_.work, sources_.now}),
       readiness_(deps.store, deps.connections),
-      housekeeping_({deps.store, deps.connections, tables_, deps.shared}, settings_),
+      housekeeping_({deps.store, deps.connections, tables_, deps.shared.quick}, settings_),
       checked_(sources_.now()) {
     fleet_.listen(this);
-    if (deps.shared != nullptr) {
-        shared_limits_.emplace(*deps.shared, limits_);
+    if (deps.shared.quick != nullptr) {
+        shared_limits_.emplace(*deps.shared.quick, limits_);
         exchange();
     }
     sweep();

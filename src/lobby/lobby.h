@@ -12,6 +12,12 @@
 
 namespace euchre::lobby {
 
+// What the nodes of a fleet share. Null on a lone server.
+struct FleetShared {
+    store::Shared* quick = nullptr;
+    store::Shared* reviews = nullptr;  // another one, so that nothing else waits behind them
+};
+
 // What the lobby works with. All of it outlives the lobby; the registry outlives the others, too.
 struct LobbyDeps {
     store::Store& store;
@@ -21,7 +27,7 @@ struct LobbyDeps {
     ComputeWorkers& workers;
     prometheus::Registry& registry;
     Fleet& fleet;
-    store::Shared* shared = nullptr;  // of a fleet
+    FleetShared shared{};
 };
 
 class Lobby final : public RequestHandler, private Fleet::Listener {

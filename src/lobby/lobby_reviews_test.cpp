@@ -137,6 +137,25 @@ TEST_F(ReviewsTest, are_limited_by_address_except_for_finished_ones) {
     EXPECT_EQ(asked_for(limit + 1), 202);
 }
 
+// Each reads the database, and a finished one is long.
+TEST_F(ReviewsTest, are_shown_so_often_to_an_address_and_no_more) {
+    const Somebody ada = lobby.somebody();
+    const std::string game = put(ada, "{}");
+    const auto shown = [&](const std::string& address) {
+        Request request;
+        request.method = "GET";
+        request.path = game + "/review";
+        request.address = address;
+        request.bearer = ada.token;
+        return lobby.ask(request).status;
+    };
+    for (int count = 0; count < WorkRate::at_once; ++count) EXPECT_EQ(shown("198.51.100.7"), 200);
+    EXPECT_EQ(shown("198.51.100.7"), 429);
+    EXPECT_EQ(shown("198.51.100.8"), 200);
+    lobby.pass(WorkRate::between);
+    EXPECT_EQ(shown("198.51.100.7"), 200);
+}
+
 TEST_F(ReviewsTest, beyond_the_limit_are_refused_for_now) {
     lobby.study.wait = true;
     std::vector<std::pair<std::string, Somebody>> games;

@@ -443,12 +443,12 @@ TEST_F(SharedReviewsTest, that_fail_can_be_requested_again_and_unsaved_ones_are_
     first.study.fail = false;
     first.study.wait = true;
     EXPECT_EQ(ask(first, game, ada), 202);
-    first.shared->fails = true;
+    first.reviews->fails = true;
     first.study.say();
     first.study.say();
     EXPECT_EQ(ask(first, game, ada), 503);
     pass(second_of_time);
-    first.shared->fails = false;
+    first.reviews->fails = false;
     pass(second_of_time);
     EXPECT_EQ(state_of(second, game, ada), "done");
 }

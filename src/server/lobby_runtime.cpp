@@ -115,12 +115,22 @@ LobbyRuntime::LobbyRuntime(lobby::Connections& connections, const ServeSettings&
                   ? std::make_unique<store::PostgresShared>(settings.database, key_.for_store(),
                                                             poster(connections, times_.of("shared")))
                   : nullptr),
+      reviews_(settings.node.empty()
+                   ? nullptr
+                   : std::make_unique<store::PostgresShared>(settings.database, key_.for_store(),
+                                                             poster(connections, times_.of("shared")))),
       backups_({settings.data, ""}, backup_plan(settings), counted_backups(registry)),
       bots_(settings.bot_threads, poster(connections, times_.of("bots")), registry),
       study_(poster(connections, times_.of("study"))),
       compute_(poster(connections, times_.of("compute"))),
-      lobby_({*store_, connections, bots_, study_, compute_, registry, *fleet_,
-              settings.node.empty() ? nullptr : shared_.get()},
+      lobby_({*store_,
+              connections,
+              bots_,
+              study_,
+              compute_,
+              registry,
+              *fleet_,
+              {settings.node.empty() ? nullptr : shared_.get(), reviews_.get()}},
              lobby_settings(settings),
              {running_time(time_of_day, [&connections] { return connections.now(); }), fair::random_seed,
               key_.for_receipts()}) {

@@ -41,8 +41,9 @@ class LobbyRuntime final : public lobby::RequestHandler {
     TaskTimes times_;
     const std::unique_ptr<store::Store> store_;
     const std::unique_ptr<lobby::Fleet> fleet_;
-    const std::unique_ptr<store::Shared> shared_;  // null without PostgreSQL
-    std::optional<SharedBans> bans_;               // the same
+    const std::unique_ptr<store::Shared> shared_;   // null without PostgreSQL
+    const std::unique_ptr<store::Shared> reviews_;  // null outside a fleet; has its own connection
+    std::optional<SharedBans> bans_;                // the same
     const store::BackupSchedule backups_;
     BotThreads bots_;
     StudyThreads study_;

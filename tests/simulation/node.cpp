@@ -32,7 +32,7 @@ Node::Process::Process(Node& node, std::chrono::milliseconds skew)
              },
              [&node](const lobby::Fleet::Notice& notice) { node.site_.tell(node, notice); }}),
       shared(node.site_.shared, node.number_),
-      lobby({store, node.server_, node.bots_, node.study_, node.computing_, registry, fleet, &shared},
+      lobby({store, node.server_, node.bots_, node.study_, node.computing_, registry, fleet, {&shared, &shared}},
             node.site_.settings(),
             lobby::Sources{[&site = node.site_, skew] { return site.wall_clock() + skew; },
                            [&site = node.site_] { return site.draw_seed(); }, receipts_key()}) {

@@ -24,8 +24,10 @@ TestLobby::TestLobby(lobby::LobbySettings settings, const TestNode* node)
       dice_(node == nullptr ? 1 : 101 + static_cast<std::uint64_t>(node->number)),
       deal_dice_(node == nullptr ? 2 : 201 + static_cast<std::uint64_t>(node->number)) {
     if (node != nullptr) {
-        shared.emplace(node->shared, node->number);
-        shared->post = [this](std::function<void()> what) { post(std::move(what)); };
+        for (auto* const each : {&shared, &reviews}) {
+            each->emplace(node->shared, node->number);
+            (*each)->post = [this](std::function<void()> what) { post(std::move(what)); };
+        }
     }
     bots = [](const lobby::Question& question) { return std::optional(question.view.legal.nth(0)); };
     deal_seed = [this] { return random_from(deal_dice_); };
@@ -49,9 +51,14 @@ lobby::LobbySettings TestLobby::seldom_swept() {
 
 void TestLobby::open() {
     lobby_.emplace(
-        lobby::LobbyDeps{store, static_cast<lobby::Connections&>(*this),
-                         static_cast<lobby::BotWorkers&>(*this), study, compute, registry, fleet,
-                         shared ? &*shared : nullptr},
+        lobby::LobbyDeps{store,
+                         static_cast<lobby::Connections&>(*this),
+                         static_cast<lobby::BotWorkers&>(*this),
+                         study,
+                         compute,
+                         registry,
+                         fleet,
+                         {shared ? &*shared : nullptr, reviews ? &*reviews : nullptr}},
         settings_,
         lobby::Sources{[this] { return time(); },
                        [this] { return asking_ ? random_from(dice_) : deal_seed(); }, receipts_key()});

@@ -80,7 +80,7 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
     const std::shared_ptr<MemoryStore> kept;
     MemoryStore& store = *kept;
     TestFleet fleet;
-    std::optional<MemoryShared> shared;  // of a node
+    std::optional<MemoryShared> shared, reviews;  // of a node
     TestStudyWorkers study{[this](std::function<void()> what) { post(std::move(what)); }};
     TestComputeWorkers compute{[this](std::function<void()> what) { post_request(std::move(what)); }};
     bool disk_fails = false, disk_waits = false;

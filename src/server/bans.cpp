@@ -3,17 +3,14 @@
 #include <fcntl.h>
 #include <fmt/chrono.h>
 #include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <ctime>
 #include <iomanip>
 #include <sstream>
 
 #include "codec/fields.h"
-#include "lobby/log.h"
 #include "messages/kind.h"
 #include "store/files.h"
 #include "store/store.h"
@@ -28,8 +25,6 @@ namespace {
 
 constexpr std::size_t most_bans = 10'000;
 constexpr const char* utc_format = "%Y-%m-%dT%H:%M:%SZ";
-
-Seconds now() { return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()); }
 
 std::optional<Seconds> parse_utc(const std::string& text) {
     std::tm parts{};
@@ -97,10 +92,6 @@ Bans parse_bans(const std::filesystem::path& where, const std::string& text) {
     return bans;
 }
 
-std::optional<messages::Message> why(const Ban* ban) {
-    return ban == nullptr ? std::nullopt : std::optional(banned(*ban));
-}
-
 }  // namespace
 
 std::optional<Ban::Whom> parse_banned(std::string_view text) {
@@ -150,63 +141,6 @@ void change_shared_bans(store::SharedDatabase& database, const std::function<voi
         change(bans);
         return text_of(bans);
     });
-}
-
-BanWatch::BanWatch(std::filesystem::path file)
-    : file_(std::move(file)), read_(stamp()), bans_(read_bans(file_)) {}
-
-std::optional<messages::Message> BanWatch::why_not(identity::PersonId person) const {
-    const auto time = now();
-    const auto ban = std::ranges::find_if(bans_, [&](const Ban& each) {
-        const auto* const banned_person = std::get_if<identity::PersonId>(&each.whom);
-        return banned_person != nullptr && *banned_person == person && !each.is_over(time);
-    });
-    return why(ban == bans_.end() ? nullptr : &*ban);
-}
-
-std::optional<messages::Message> BanWatch::why_not(const Address& address) const {
-    const auto time = now();
-    const auto ban = std::ranges::find_if(bans_, [&](const Ban& each) {
-        const auto* const network = std::get_if<Network>(&each.whom);
-        return network != nullptr && network->contains(address) && !each.is_over(time);
-    });
-    return why(ban == bans_.end() ? nullptr : &*ban);
-}
-
-void BanWatch::refresh() {
-    if (file_.empty()) return;
-    const Stamp found = stamp();
-    if (found == read_) return;
-    read_ = found;
-    take([this] { return read_bans(file_); });
-}
-
-void BanWatch::take(const std::string& text) {
-    take([&text] { return parse_shared_bans(text); });
-}
-
-void BanWatch::take(const std::function<Bans()>& read) {
-    try {
-        bans_ = read();
-    } catch (const store::StoreError& error) {
-        return lobby::log(lobby::LogLevel::error, "new list of bans can't be read; keeping the old one",
-                          {{"error", error.what()}});
-    }
-    lobby::log(lobby::LogLevel::info, "list of bans read",
-               {{"bans", static_cast<std::int64_t>(bans_.size())}});
-    for (const auto& heard : heard_) heard();
-}
-
-bool BanWatch::Stamp::operator==(const Stamp& other) const {
-    return file == other.file && size == other.size && changed.tv_sec == other.changed.tv_sec &&
-           changed.tv_nsec == other.changed.tv_nsec;
-}
-
-// Zeros for a missing file.
-BanWatch::Stamp BanWatch::stamp() const {
-    struct stat found{};
-    if (stat(file_.c_str(), &found) != 0) return {};
-    return {found.st_ino, found.st_size, found.st_mtim};
 }
 
 }  // namespace euchre::server

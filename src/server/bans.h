@@ -1,8 +1,6 @@
-// The ban list: people by their id, and addresses by network. It is a file in the data folder. `euchre ban`
-// writes it, and a running server reloads it when it has changed.
+// The ban list: people by their id, and addresses by network. It is a file in the data folder, or in the
+// database that servers share. `euchre ban` writes it, and a running server reloads it when it has changed.
 #pragma once
-
-#include <sys/types.h>
 
 #include <chrono>
 #include <filesystem>
@@ -52,45 +50,5 @@ void change_bans(const std::filesystem::path& file, const std::function<void(Ban
 // The list that the servers of a PostgreSQL database share. Throw store::StoreError.
 Bans parse_shared_bans(const std::string& text);
 void change_shared_bans(store::SharedDatabase& database, const std::function<void(Bans&)>& change);
-
-// The list of a running server.
-class BanWatch {
-  public:
-    // Without a file: nobody is banned until begin_with() or take().
-    BanWatch() = default;
-    // Throws store::StoreError if the list can't be read, so that no banned person gets in.
-    explicit BanWatch(std::filesystem::path file);
-
-    // The reason for a ban; nothing if there is none.
-    std::optional<messages::Message> why_not(identity::PersonId person) const;
-    std::optional<messages::Message> why_not(const Address& address) const;
-
-    // Calls `heard` each time that the list has changed.
-    void listen(std::function<void()> heard) { heard_.push_back(std::move(heard)); }
-    // Reads the file again if it has changed. If it can't be read, the list stays as it was.
-    void refresh();
-    // The list of a server that starts.
-    void begin_with(Bans bans) { bans_ = std::move(bans); }
-    // There is a new list, as its text. If it can't be read, the list stays as it was.
-    void take(const std::string& text);
-
-  private:
-    // Of the file that was read last.
-    struct Stamp {
-        ino_t file = 0;
-        off_t size = 0;
-        timespec changed{};
-
-        bool operator==(const Stamp& other) const;
-    };
-    Stamp stamp() const;
-
-    void take(const std::function<Bans()>& read);
-
-    const std::filesystem::path file_{};
-    Stamp read_{};
-    Bans bans_{};
-    std::vector<std::function<void()>> heard_;
-};
 
 }  // namespace euchre::server

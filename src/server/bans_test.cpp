@@ -2,13 +2,17 @@
 #include "server/bans.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <fstream>
+#include <future>
 #include <mutex>
 #include <thread>
 
+#include "lobby/log.h"
 #include "messages/say.h"
 #include "server/shared_bans.h"
+#include "store/files.h"
 #include "store/store.h"
 #include "support/memory_shared.h"
 #include "support/test_server.h"
@@ -38,6 +42,14 @@ struct BansTest : ::testing::Test {
     }
     void unban() const {
         change_bans(file, [](Bans& bans) { bans.clear(); });
+    }
+    template <class Condition>
+    static void refresh_until(BanWatch& watch, const Condition& holds) {
+        for (int tries = 0; tries < 500 && !holds(); ++tries) {
+            watch.refresh();
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        }
+        EXPECT_TRUE(holds());
     }
     // Clients come through a trusted proxy, so that a test has several addresses.
     ListenSettings behind_proxy() const {
@@ -84,18 +96,83 @@ TEST_F(BansTest, that_cannot_be_read_prevent_the_start) {
 TEST_F(BansTest, stay_when_a_new_list_cannot_be_read) {
     ban("192.0.2.1");
     BanWatch watch(file);
-    int heard = 0;
+    int heard = 0, errors = 0;
     watch.listen([&] { ++heard; });
+    lobby::start_log(
+        [&](const std::string& line) { errors += line.find("can't be read") != std::string::npos; });
     watch.refresh();
     EXPECT_EQ(heard, 0);
     std::ofstream(file) << "{\"bans\": [";
-    watch.refresh();
+    refresh_until(watch, [&] { return errors > 0; });
+    lobby::start_log([](const std::string&) {});
     EXPECT_TRUE(watch.why_not(*parse_address("192.0.2.1")));
     EXPECT_EQ(heard, 0);
     std::filesystem::remove(file);
-    watch.refresh();
+    refresh_until(watch, [&] { return heard > 0; });
     EXPECT_FALSE(watch.why_not(*parse_address("192.0.2.1")));
     EXPECT_EQ(heard, 1);
+}
+
+// The new list is in a pipe, so that it takes until somebody writes it.
+TEST_F(BansTest, are_read_by_another_thread_while_the_old_list_holds) {
+    ban("192.0.2.1");
+    BanWatch watch(file);
+    const std::string list = store::text_of(file);
+    std::filesystem::remove(file);
+    ASSERT_EQ(mkfifo(file.c_str(), 0600), 0);
+    std::promise<void> checked;
+    std::thread writer([&, now = checked.get_future()] {
+        now.wait_for(std::chrono::seconds(5));
+        std::ofstream(file) << R"({"bans": []})";
+    });
+    watch.refresh();
+    watch.refresh();
+    EXPECT_TRUE(watch.why_not(*parse_address("192.0.2.1"))) << "it has not waited for the file";
+    checked.set_value();
+    refresh_until(watch, [&] { return !watch.why_not(*parse_address("192.0.2.1")); });
+    writer.join();
+}
+
+TEST(BanList, is_searched_once_for_each_length_of_a_prefix_and_not_once_for_each_ban) {
+    constexpr unsigned bans_of_each = 2'500, connections = 10'000;
+    const auto v4 = [](unsigned number) { return Address(boost::asio::ip::address_v4(number << 8U)); };
+    Bans bans;
+    for (unsigned number = 1; number <= bans_of_each; ++number) {
+        bans.push_back({identity::PersonId(number), "Floods"});
+        bans.push_back({Network(v4(number), 24), "Floods"});
+        bans.push_back({Network(v4(1'000'000 + number)), "Floods"});
+        bans.push_back({*parse_network("2001:db8:" + std::to_string(number) + "::/48"), "Floods"});
+    }
+    const BanList list(bans);
+    EXPECT_EQ(list.size(), 4 * bans_of_each);
+    unsigned people = 0, addresses = 0;
+    for (unsigned number = 1; number <= connections; ++number) {
+        if (list.find(identity::PersonId(number), {}) != nullptr) ++people;
+        if (list.find(v4(number), {}) != nullptr) ++addresses;
+    }
+    EXPECT_EQ(people, bans_of_each);
+    EXPECT_EQ(addresses, bans_of_each);
+    EXPECT_LE(list.looked_up(), 3 * connections) << "one for a person, and two prefixes of IPv4";
+}
+
+TEST(BanList, has_the_ban_of_the_smallest_network_that_lasts_longest) {
+    const auto network = [](const char* text) { return *parse_network(text); };
+    const BanList list({{network("0.0.0.0/0"), "all", long_ago, long_ago},
+                        {network("192.0.2.77/25"), "half", long_ago, far_off},
+                        {network("192.0.2.0/25"), "half, for good"},
+                        {network("192.0.2.5"), "over", long_ago, long_ago},
+                        {network("2001:db8::/33"), "six"},
+                        {network("::/0"), "all of six", long_ago, long_ago}});
+    const auto reason = [&](const char* address) -> std::string {
+        const Ban* const ban = list.find(*parse_address(address), far_off - std::chrono::days(1));
+        return ban == nullptr ? "" : ban->reason;
+    };
+    EXPECT_EQ(reason("192.0.2.1"), "half, for good");
+    EXPECT_EQ(reason("192.0.2.127"), "half, for good");
+    EXPECT_EQ(reason("192.0.2.128"), "") << "that of all is over";
+    EXPECT_EQ(reason("192.0.2.5"), "half, for good") << "its own is over";
+    EXPECT_EQ(reason("2001:db8:7fff::1"), "six");
+    EXPECT_EQ(reason("2001:db8:8000::1"), "");
 }
 
 // What a server does at a time is done when the test says so.

@@ -14,7 +14,7 @@
 #include "lobby/audit.h"
 #include "lobby/request_handler.h"
 #include "server/address.h"
-#include "server/bans.h"
+#include "server/ban_watch.h"
 #include "server/limits.h"
 #include "server/origin.h"
 

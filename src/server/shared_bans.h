@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "lobby/request_handler.h"
-#include "server/bans.h"
+#include "server/ban_watch.h"
 #include "store/shared.h"
 
 namespace euchre::server {

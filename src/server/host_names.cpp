@@ -52,7 +52,7 @@ std::optional<std::string> parse_host_name(std::string_view text) {
 
 HostNames::HostNames(const std::vector<std::string>& names, const std::optional<Origin>& public_url,
                      const std::string& own)
-    : names_(names) {
+    : names_(names), are_set_(!names.empty() || public_url.has_value()) {
     if (public_url) names_.emplace_back(without_port(public_url->authority));
     if (!own.empty()) names_.push_back(in_lower_case(own));
 }

@@ -25,9 +25,12 @@ class HostNames {
     // True if a Host header may name this server: an address, a name without a dot, a name that only a home
     // network has ("cards.local"), or one of the names.
     bool contains(std::string_view host) const;
+    // True if the settings name the server: `names` or `public_url`.
+    bool are_set() const { return are_set_; }
 
   private:
     std::vector<std::string> names_;
+    bool are_set_ = false;
 };
 
 // Empty if it is not known.

@@ -225,12 +225,13 @@ std::optional<lobby::Response> HttpExchange::misframing() const {
     return std::nullopt;
 }
 
-// A proxy and another node check names themselves, and Prometheus may use its own name for this
-// machine.
+// Another node has checked the name, and Prometheus may use its own name for this machine. A server that was
+// told no name can't know which of a proxy's names are its own.
 bool HttpExchange::is_known_host() const {
     if (!peer_.is_public || request_.host.empty() || is_health_path(request_.path) || request_.forwarded_by ||
-        is_trusted(peer_.address, shared_.settings.trusted_proxies) ||
         shared_.host_names.contains(request_.host))
+        return true;
+    if (!shared_.host_names.are_set() && is_trusted(peer_.address, shared_.settings.trusted_proxies))
         return true;
     if (!std::exchange(shared_.warned_of_host, true))
         lobby::log(lobby::LogLevel::warning,

@@ -126,13 +126,32 @@ TEST(Http, a_name_that_another_site_had_rebound_to_this_machine_was_answered) {
     EXPECT_EQ(status("lb.example", "/readyz"), 200) << "a load balancer may call it anything";
 }
 
-TEST(Http, people_behind_a_trusted_proxy_may_use_any_name) {
-    ListenSettings settings = test_settings();
-    settings.trusted_proxies = {*parse_network("127.0.0.0/8")};
+int status_behind_proxy(const ListenSettings& settings, const std::string& host,
+                        const std::string& path = "/hello") {
     const TestServer server(settings);
     RawClient client = server.client();
-    client.send("GET /hello HTTP/1.1\r\nHost: cards.example\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n");
-    EXPECT_EQ(client.answer().status, 200);
+    client.send("GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n");
+    return client.answer().status;
+}
+
+TEST(Http, a_name_that_another_site_had_rebound_to_a_trusted_proxy_was_answered) {
+    ListenSettings named = test_settings(), by_url = test_settings();
+    for (ListenSettings* const settings : {&named, &by_url})
+        settings->trusted_proxies = {*parse_network("127.0.0.0/8")};
+    named.host_names = {"cards.example"};
+    by_url.public_url = parse_origin("https://cards.example");
+    for (const ListenSettings& settings : {named, by_url}) {
+        EXPECT_EQ(status_behind_proxy(settings, "cards.example"), 200);
+        EXPECT_EQ(status_behind_proxy(settings, "127.0.0.1:8080"), 200) << "the proxy's name for the server";
+        EXPECT_EQ(status_behind_proxy(settings, "evil.example"), 421);
+        EXPECT_EQ(status_behind_proxy(settings, "lb.example", "/readyz"), 200);
+    }
+}
+
+TEST(Http, people_behind_a_trusted_proxy_may_use_any_name_of_a_server_that_knows_none) {
+    ListenSettings settings = test_settings();
+    settings.trusted_proxies = {*parse_network("127.0.0.0/8")};
+    EXPECT_EQ(status_behind_proxy(settings, "cards.example"), 200);
 }
 
 TEST(Http, a_response_to_a_closed_connection_is_harmless) {

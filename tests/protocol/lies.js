@@ -209,6 +209,29 @@ export const lies = [
   },
   { name: "an accomplice who never reveals", accomplice: true, alarm: "silent-again" },
   {
+    name: "a silent accomplice who is listed again",
+    accomplice: true,
+    hears(message, lying) {
+      const isOut = ({ attempt, listed }) => attempt > 0 && listed.every(([each]) => each !== 0);
+      const again = (list) => (isOut(list) ? [[0, (lying.memory.again ??= lying.random())], ...list.listed] : list.listed);
+      if (!is(message, "list")) return [withDeal(message, (deal) => (deal.closed ? { listed: again(deal) } : {}))];
+      const other = { ...message, listed: again(message) };
+      return [{ ...other, signature: lying.signer.list(other) }];
+    },
+    alarm: "recalled",
+  },
+  {
+    name: "a connection that breaks before each list with us",
+    hears(message, lying) {
+      const list = is(message, "list") ? message : message.table?.deal;
+      const isShown = list && (list === message || list.closed) && list.listed.some(([each]) => each === seat);
+      if (!isShown) return [message];
+      lying.drop();
+      return [];
+    },
+    alarm: "kept-out-again",
+  },
+  {
     name: "another key after a lost connection",
     hears(message, lying) {
       if (!is(message, "welcome")) return [message];

@@ -56,6 +56,9 @@ class Report {
             for (const Seat seat : pack.parts) ++parts_[seat];
             if (pack.parts.empty()) ++alone_;
         }
+        for (const HandRecord& hand : file.record.hands) count_misdeals(hand.dealer, hand.misdeals);
+        const auto replayed = replay(file.rules, file.record);
+        count_misdeals(std::get<Match>(replayed).dealer(), file.record.misdeals);
     }
 
     void print_text() const {
@@ -83,7 +86,8 @@ class Report {
             seats.push_back(json::object{{"seat", seat},
                                          {"name", file_.players[seat].player.name},
                                          {"packs", parts_[Seat(seat)]},
-                                         {"silent", check_.silent[Seat(seat)]}});
+                                         {"silent", check_.silent[Seat(seat)]},
+                                         {"misdeals", misdeals_[Seat(seat)]}});
         json::value mismatch = nullptr;
         if (check_.mismatch)
             mismatch = {{"doubt", notation::to_string(check_.mismatch->doubt)},
@@ -163,12 +167,24 @@ class Report {
         fmt::print("{} had a part in {} of {}{}.\n", name_of(seat), parts_[seat],
                    plural(check_.packs.size(), "pack"),
                    silent == 0 ? "" : ", and did not reveal in " + plural(silent, "attempt"));
+        if (misdeals_[seat] > 0)
+            fmt::print("{} misdealt {}.\n", name_of(seat), plural(misdeals_[seat], "pack"));
+    }
+
+    // Those before the turn of this dealer: the deal passes on after each.
+    void count_misdeals(Seat dealer, int count) {
+        for (; count > 0; --count) {
+            Seat before = dealer;
+            while (file_.rules.next_dealer(before) != dealer) before = file_.rules.next_dealer(before);
+            dealer = before;
+            ++misdeals_[dealer];
+        }
     }
 
     const notation::GameFile& file_;
     const notation::FairCheck& check_;
     std::optional<Evidence>& evidence_;
-    BySeat<std::size_t> parts_{};
+    BySeat<std::size_t> parts_{}, misdeals_{};
     std::size_t alone_ = 0;
 };
 

@@ -67,13 +67,27 @@ TEST(Verify, names_the_first_hand_that_does_not_match_and_why) {
         << draw.out;
 }
 
+// A dealer who works with the operator can misdeal a pack that they do not like.
+TEST(Verify, counts_the_misdeals_of_each_dealer) {
+    const Ran ran = run({"verify", games + "dealing.json"});
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    EXPECT_NE(ran.out.find("Bo had a part in 3 of 3 packs, and did not reveal in 1 attempt.\n"
+                           "Bo misdealt 1 pack.\n"),
+              std::string::npos)
+        << ran.out;
+    const json::value seats = json::parse(run({"verify", "--json", games + "dealing.json"}).out).at("seats");
+    for (const json::value& seat : seats.as_array())
+        EXPECT_EQ(seat.at("misdeals"), seat.at("name") == "Bo" ? 1 : 0) << seat;
+}
+
 TEST(Verify, answers_with_one_JSON_object_if_asked) {
     const json::value good = json::parse(run({"verify", "--json", games + "carried-and-conceded.json"}).out);
-    EXPECT_EQ(json::serialize(good),
-              R"({"ok":true,"table":"kitchen","game":2,"hands":3,"packs":5,"voided":1,"server_alone":0,)"
-              R"("seats":[{"seat":0,"name":"Critter","packs":0,"silent":0},)"
-              R"({"seat":1,"name":"Bo","packs":5,"silent":1},{"seat":2,"name":"Cy","packs":5,"silent":0}],)"
-              R"("mismatch":null})");
+    EXPECT_EQ(
+        json::serialize(good),
+        R"({"ok":true,"table":"kitchen","game":2,"hands":3,"packs":5,"voided":1,"server_alone":0,)"
+        R"("seats":[{"seat":0,"name":"Critter","packs":0,"silent":0,"misdeals":0},)"
+        R"({"seat":1,"name":"Bo","packs":5,"silent":1,"misdeals":0},{"seat":2,"name":"Cy","packs":5,"silent":0,"misdeals":0}],)"
+        R"("mismatch":null})");
     const Ran bad =
         run({"verify", "--json", "-"}, with("pick.json", "/fair/1/seed", std::string(64, 'a').c_str()));
     EXPECT_EQ(bad.exit_code, 1);

@@ -117,10 +117,7 @@ CLI::App* add_subcommand(CLI::App& ban, const std::shared_ptr<BanArguments>& arg
                      "The server's PostgreSQL database, which the nodes of a fleet share")
         ->type_name("ADDRESS")
         ->excludes(data)
-        ->check([](const std::string& address) {
-            return store::is_postgres(address) ? std::string()
-                                               : "must be such as postgres://euchre@db.example/euchre";
-        });
+        ->check(CLI::Validator(database_address, ""));
     return command;
 }
 

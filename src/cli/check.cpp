@@ -11,6 +11,7 @@
 #include "lobby/table_log.h"
 #include "notation/game_file.h"
 #include "server/server_key.h"
+#include "store/files.h"
 #include "store/inventory.h"
 
 namespace euchre::cli {
@@ -18,6 +19,12 @@ namespace euchre::cli {
 namespace {
 
 namespace json = boost::json;
+
+struct CheckArguments {
+    std::vector<std::string> files;
+    std::string folder, database, key_file;
+    bool json = false;
+};
 
 struct Problem {
     std::string part;  // "database", "table" or "game"
@@ -65,13 +72,24 @@ std::optional<store::SealKey> key_for(const std::string& folder, const std::stri
     return server::ServerKey(file, folder).for_store();
 }
 
-Findings look_through(const std::string& folder, const std::string& key_file) {
-    store::Inventory data({folder, "", key_for(folder, key_file)});
+std::unique_ptr<store::Inventory> opened(const CheckArguments& arguments) {
+    if (arguments.database.empty())
+        return std::make_unique<store::SqliteInventory>(
+            store::Place{arguments.folder, "", key_for(arguments.folder, arguments.key_file)});
+    std::optional<store::SealKey> key;
+    if (!arguments.key_file.empty() && !std::filesystem::exists(arguments.key_file))
+        store::refuse(arguments.key_file, "there is no such file");
+    if (!arguments.key_file.empty()) key = server::ServerKey(arguments.key_file, "").for_store();
+    return std::make_unique<store::PostgresInventory>(arguments.database, key);
+}
+
+Findings look_through(const CheckArguments& arguments) {
+    const std::unique_ptr<store::Inventory> data = opened(arguments);
     Findings findings;
-    for (std::string& what : data.file_problems())
+    for (std::string& what : data->file_problems())
         findings.problems.push_back({"database", "", std::nullopt, std::move(what)});
-    look_at_tables(data, findings);
-    look_at_games(data, findings);
+    look_at_tables(*data, findings);
+    look_at_games(*data, findings);
     return findings;
 }
 
@@ -127,21 +145,18 @@ int check_files(const std::vector<std::string>& names, bool as_json) {
 }  // namespace
 
 void add_check_command(CLI::App& app, int& exit_code) {
-    struct CheckArguments {
-        std::vector<std::string> files;
-        std::string folder, key_file;
-        bool json = false;
-    };
     auto* const command =
         app.add_subcommand("check", "Check game and match files, or look for damage in a server's data");
     command->footer(
         "Examples:\n"
         "  euchre check finals.egn league.emn\n"
         "  euchre check --data /srv/euchre\n"
+        "  euchre check --store postgres://euchre@db.example/euchre --key-file /etc/euchre/fleet.key\n"
         "Files are games as downloaded from a table or in EGN, or matches in EMN (docs/notation.md). Every "
         "call and every card is checked against the rules, and stderr names the place of a mistake. With "
-        "--data, reads every table's log and every finished game of a server, even while it runs, and lists "
-        "what is damaged with the number of the line. Changes nothing. The exit code is 0 if all is well "
+        "--data or --store, reads every table's log and every finished game of a server, even while it runs, "
+        "and lists what is damaged with the number of the line. Changes nothing. The exit code is 0 if all "
+        "is well "
         "and 1 if anything is wrong.");
     const auto arguments = std::make_shared<CheckArguments>();
     auto* const files =
@@ -149,18 +164,26 @@ void add_check_command(CLI::App& app, int& exit_code) {
             ->type_name("FILE");
     auto* const data =
         command->add_option("--data", arguments->folder, "The server's data folder")->type_name("DIR");
-    data->check(data_folder("pg_amcheck (docs/fleet.md)"));
+    data->check(data_folder("--store"));
     data->excludes(files);
     command
-        ->add_option(
-            "--key-file", arguments->key_file,
-            "The server's key, which opens its live games; needed if it is not beside the data folder")
+        ->add_option("--store", arguments->database,
+                     "The server's PostgreSQL database, which the nodes of a fleet share")
+        ->type_name("ADDRESS")
+        ->excludes(data)
+        ->excludes(files)
+        ->check(CLI::Validator(database_address, ""));
+    command
+        ->add_option("--key-file", arguments->key_file,
+                     "The server's key, which opens its live games; needed if it is not beside the data "
+                     "folder, and with --store")
         ->type_name("FILE")
-        ->needs(data);
+        ->excludes(files);
     command->add_flag("--json", arguments->json, "Print one JSON object with the list 'problems' or 'files'");
     command->callback([arguments, &exit_code] {
-        if (arguments->files.empty() && arguments->folder.empty()) {
-            complain("name files to check, or a server's data folder with --data");
+        if (arguments->files.empty() && arguments->folder.empty() && arguments->database.empty()) {
+            complain(
+                "name files to check, or a server's data folder with --data, or its database with --store");
             exit_code = exit_usage;
             return;
         }
@@ -168,7 +191,7 @@ void add_check_command(CLI::App& app, int& exit_code) {
             exit_code = check_files(arguments->files, arguments->json);
             return;
         }
-        const Findings findings = look_through(arguments->folder, arguments->key_file);
+        const Findings findings = look_through(*arguments);
         if (arguments->json)
             print_json(findings_json(findings));
         else

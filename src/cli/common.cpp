@@ -85,6 +85,11 @@ CLI::Validator data_folder(std::string instead) {
         "");
 }
 
+std::string database_address(const std::string& address) {
+    return store::is_postgres(address) ? std::string()
+                                       : "must be such as postgres://euchre@db.example/euchre";
+}
+
 void complain(const std::string& message) { fmt::print(stderr, "euchre: {}\n", message); }
 
 std::string local_time(std::int64_t ms) {

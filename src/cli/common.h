@@ -55,6 +55,8 @@ std::string shown_card(Card card);
 
 // Refuses the address of a PostgreSQL database where a data folder is needed, and names what to use instead.
 CLI::Validator data_folder(std::string instead);
+// What is wrong with the address of a PostgreSQL database; empty: nothing.
+std::string database_address(const std::string& address);
 
 // Each subcommand adds itself to the program, and sets the exit code when it runs. It may throw: main prints
 // the error and returns exit_failed.

@@ -421,6 +421,21 @@ std::string too_new(std::size_t contracted, std::size_t known) {
                        contracted, known);
 }
 
+void expect_data(PostgresConnection& connection, const std::optional<SealKey>& key) {
+    constexpr std::array statements{find_version, find_mark};
+    connection.prepare({&find_tables, 1});
+    if (connection.query(find_tables).number(0, 0) == 0) connection.refuse("it has no data of a server");
+    connection.prepare(statements);
+    const std::size_t known = postgres_steps().size();
+    if (version_of(connection, known).expanded < known)
+        connection.refuse("it is of an older version; start a server of this version first");
+    const std::string mark = connection.query(find_mark).text(0, 0);
+    if (!key && !mark.empty())
+        connection.refuse("it has live games that need the server's key; name it with --key-file");
+    if (key && !mark.empty() && mark != Seal(*key).mark())
+        connection.refuse("its live games are sealed with another key");
+}
+
 void prepare(PostgresConnection& connection, const std::optional<SealKey>& key, const MigrationWaits& waits) {
     constexpr std::array statements{find_mark, put_mark, find_unsealed, put_sealed, set_generation};
     connection.prepare(statements);

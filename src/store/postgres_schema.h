@@ -45,6 +45,10 @@ void migrate(PostgresConnection& connection, std::span<const PostgresStep> steps
 // secrets that are there. Throws StoreError, also if the key is another one than before.
 void prepare(PostgresConnection& connection, const std::optional<SealKey>& key, const MigrationWaits& waits);
 
+// For a connection that only reads. Throws StoreError if the database has no data of a server, is of another
+// version, or is sealed with another key.
+void expect_data(PostgresConnection& connection, const std::optional<SealKey>& key);
+
 // Why a program that knows this many steps can't use a database that has lost what older ones need.
 std::string too_new(std::size_t contracted, std::size_t known);
 

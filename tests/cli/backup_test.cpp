@@ -38,7 +38,7 @@ TEST(BackupCommand, names_the_tool_to_use_for_postgresql) {
     const std::string database = "postgres://euchre:hush@db.example/euchre";
     const std::map<std::string, Words> commands{{"pg_dump", {"backup", "--data", database, "copy"}},
                                                 {"pg_restore", {"restore", "--data", database, "copy"}},
-                                                {"pg_amcheck", {"check", "--data", database}}};
+                                                {"--store", {"check", "--data", database}}};
     for (const auto& [instead, words] : commands) {
         const Ran ran = run(words);
         EXPECT_EQ(ran.exit_code, 2);

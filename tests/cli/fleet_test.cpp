@@ -227,5 +227,88 @@ TEST_F(Fleet, refuses_a_server_without_a_name_with_another_key_or_with_a_name_in
     EXPECT_TRUE(has(complaint({"--node", "ann", "--key-file", key}), "a server without --node"));
 }
 
+// ---- a dump and its restore, as docs/fleet.md says
+
+class Restore : public Fleet {
+  protected:
+    void SetUp() override {
+        Fleet::SetUp();
+        if (IsSkipped()) return;
+        ann_.reset();
+        bob_.reset();
+        for (const char* const name : {"before", "after"})
+            store::PostgresConnection({shared_postgres().address()})
+                .execute(std::string("CREATE DATABASE ") + name);
+    }
+    void TearDown() override {
+        ann_.reset();
+        for (const char* const name : {"before", "after"})
+            store::PostgresConnection({shared_postgres().address()})
+                .execute(std::string("DROP DATABASE IF EXISTS ") + name);
+    }
+    static std::string address(const std::string& name) {
+        std::string whole = shared_postgres().address();
+        return whole.replace(whole.find("/postgres?"), 10, "/" + name + "?");
+    }
+    static int run_program(const std::string& program, const std::string& rest) {
+        const std::string bin = std::filesystem::exists("/usr/lib/postgresql") ? newest_bin() : "";
+        return std::system((bin + program + " " + rest + " >&2").c_str());
+    }
+    static std::string newest_bin() {
+        std::string newest;
+        for (const auto& version : std::filesystem::directory_iterator("/usr/lib/postgresql"))
+            newest = std::max(newest, version.path().string() + "/bin/");
+        return newest;
+    }
+    void start(const std::string& name) {
+        database_ = address(name);
+        ann_.emplace(flags("ann"));
+    }
+    void stop() {
+        ann_->send_signal(SIGTERM);
+        EXPECT_EQ(ann_->wait(), 0);
+        ann_.reset();
+    }
+    // Of a client that knows the table's log of this generation up to this line.
+    json::object welcome_back(std::int64_t read, const std::string& generation) {
+        RawClient socket = client(*ann_);
+        const std::string path = "/api/tables/" + id_ + "/socket?since=" + std::to_string(read);
+        EXPECT_EQ(socket.upgrade(path + "&generation=" + generation, token_).status, 101);
+        return json::parse(socket.message()).as_object();
+    }
+};
+
+TEST_F(Restore, of_a_dump_is_noticed_by_clients_that_have_read_further) {
+    start("before");
+    token_.clear();
+    const auto person = post(*ann_, "/api/people", R"({"name":"Ada","avatar":"bear"})");
+    token_ = "Authorization: Bearer " + std::string(person.at("token").as_string()) + "\r\n";
+    id_ = post(*ann_, "/api/tables", R"({"rules":{"base":"newberry"}})").at("id").as_string();
+    Guest guest = enter(*ann_);
+    const std::string generation(guest.welcome.at("generation").as_string());
+    const std::int64_t dumped = sit(guest, 1);
+    const std::string dump = (keys_.path() / "monday.dump").string();
+    ASSERT_EQ(run_program("pg_dump", "--format=custom --file=" + dump + " '" + address("before") + "'"), 0);
+    const std::int64_t read = sit(guest, 2);
+    ASSERT_GT(read, dumped);
+    stop();
+
+    ASSERT_EQ(run_program("pg_restore", "--dbname='" + address("after") + "' " + dump), 0);
+    ASSERT_EQ(run_program("psql", "'" + address("after") + "' -c 'UPDATE server SET generation = 0'"), 0);
+    start("after");
+    const json::object welcome = welcome_back(read, generation);
+    EXPECT_NE(welcome.at("generation").as_string(), generation);
+    EXPECT_EQ(seq(welcome), dumped);
+    EXPECT_TRUE(welcome.at("events").as_array().empty()) << "the client must forget what it has read";
+    Guest again = enter(*ann_);
+    EXPECT_GT(sit(again, 2), dumped);
+    const std::string now(again.welcome.at("generation").as_string());
+    stop();
+    start("after");
+    EXPECT_EQ(welcome_back(dumped, now).at("generation").as_string(), now) << "a restart changes nothing";
+    EXPECT_EQ(run({"check", "--store", database_, "--key-file", (keys_.path() / "key").string()}).exit_code,
+              0);
+}
+
 }  // namespace
 }  // namespace euchre::testing

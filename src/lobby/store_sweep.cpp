@@ -32,9 +32,11 @@ StoreSweep::Found StoreSweep::find(store::Reader& reader, const store::Ages& age
     store::Ages marked = ages;
     marked.marked = keep_marked;
     Found found{reader.unused(ages, swept_at_once), reader.unused(marked, swept_at_once), {}};
+    if (found.to_drop.sessions.empty()) return found;
+    const auto seated = reader.seated_at_open_tables();
     std::erase_if(found.to_drop.sessions, [&](const store::TokenHash& token) {
         const auto session = reader.session(token);
-        if (!session || !reader.has_sat_at_open_table(session->person)) return false;
+        if (!session || !seated.contains(session->person)) return false;
         found.seated.push_back(token);
         return true;
     });

@@ -29,10 +29,11 @@ constexpr PostgresStatement sessions_of{
     "SELECT person_id, device, created_ms, seen_ms, token FROM sessions WHERE person_id = $1 "
     "ORDER BY seen_ms DESC, token"};
 constexpr PostgresStatement link{"link", "SELECT person_id, until_ms FROM links WHERE code = $1"};
-constexpr PostgresStatement sat_at_open_table{
-    "sat_at_open_table",
-    "SELECT id FROM tables JOIN entries ON table_id = id WHERE status = 0 AND "
-    "text LIKE convert_to('{\"what\":\"sat\",%\"id\":\"' || $1::text || '\"%', 'UTF8') LIMIT 1"};
+constexpr PostgresStatement seated{
+    "seated",
+    "SELECT DISTINCT substring(text FROM position('\"id\":\"'::bytea IN text) + 6 FOR 12) "
+    "FROM tables JOIN entries ON table_id = id WHERE status = 0 AND "
+    "text LIKE '{\"what\":\"sat\",%\"id\":\"%'::bytea"};
 constexpr PostgresStatement games_of{
     "games_of",
     "SELECT id, table_id, number, ended_ms, summary, seat FROM games JOIN players ON game_id = id "
@@ -85,7 +86,7 @@ constexpr PostgresStatement idle_sessions{
     "ORDER BY seen_running_ms, token LIMIT $3"};
 
 constexpr std::array all{live_tables,   has_table,  entries,       last_entry,   snapshot,
-                         person,        session,    sessions_of,   link,         sat_at_open_table,
+                         person,        session,    sessions_of,   link,         seated,
                          games_of,      game,       players,       lesson,       lessons_due,
                          lessons_open,  lessons_of, rules_owner,   rule_changes, names_of_rules,
                          unused_tables, old_games,  unseen_people, idle_sessions};
@@ -213,9 +214,12 @@ std::vector<SessionRow> PostgresReader::sessions_of(identity::PersonId person) {
     return sessions;
 }
 
-bool PostgresReader::has_sat_at_open_table(identity::PersonId person) {
-    const std::string id = to_string(person);
-    return query(ask::sat_at_open_table, {id}).count() > 0;
+std::set<identity::PersonId> PostgresReader::seated_at_open_tables() {
+    std::set<identity::PersonId> people;
+    const PostgresRows rows = query(ask::seated);
+    for (int row = 0; row < rows.count(); ++row)
+        if (const auto person = identity::PersonId::parse(rows.text(row, 0))) people.insert(*person);
+    return people;
 }
 
 std::optional<LinkRow> PostgresReader::link(const TokenHash& code) {

@@ -27,7 +27,7 @@ class PostgresReader final : public Reader {
     std::optional<SessionRow> session(const TokenHash& token) override;
     std::vector<SessionRow> sessions_of(identity::PersonId person) override;
     std::optional<LinkRow> link(const TokenHash& code) override;
-    bool has_sat_at_open_table(identity::PersonId person) override;
+    std::set<identity::PersonId> seated_at_open_tables() override;
     std::vector<ListedGame> some_games_of(identity::PersonId person, std::size_t skip,
                                           std::size_t most) override;
     std::optional<FinishedGame> game(identity::GameId game) override;

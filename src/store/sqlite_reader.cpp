@@ -77,10 +77,10 @@ SqliteReader::SqliteReader(const Place& place)
                    "SELECT person_id, device, created_ms, seen_ms, token FROM sessions WHERE person_id = ?1 "
                    "ORDER BY seen_ms DESC, token"),
       link_(database_, "SELECT person_id, until_ms FROM links WHERE code = ?1"),
-      sat_at_open_table_(
-          database_,
-          "SELECT 1 FROM tables JOIN entries ON table_id = id "
-          "WHERE status = 0 AND text LIKE '{\"what\":\"sat\",%\"id\":\"' || ?1 || '\"%' LIMIT 1"),
+      seated_(database_,
+              "SELECT DISTINCT substr(text, instr(text, '\"id\":\"') + 6, 12) FROM tables "
+              "JOIN entries ON table_id = id "
+              "WHERE status = 0 AND text LIKE '{\"what\":\"sat\",%\"id\":\"%'"),
       games_of_(database_,
                 "SELECT id, table_id, number, ended_ms, summary, seat FROM games JOIN players "
                 "ON game_id = id WHERE person_id = ?1 ORDER BY ended_ms DESC, id LIMIT ?3 OFFSET ?2"),
@@ -185,9 +185,12 @@ std::vector<SessionRow> SqliteReader::sessions_of(identity::PersonId person) {
     return sessions;
 }
 
-bool SqliteReader::has_sat_at_open_table(identity::PersonId person) {
-    const std::string id = to_string(person);
-    return sat_at_open_table_.query(id).next();
+std::set<identity::PersonId> SqliteReader::seated_at_open_tables() {
+    std::set<identity::PersonId> people;
+    Rows rows = seated_.query();
+    while (rows.next())
+        if (const auto person = identity::PersonId::parse(rows.text(0))) people.insert(*person);
+    return people;
 }
 
 std::optional<LinkRow> SqliteReader::link(const TokenHash& code) {

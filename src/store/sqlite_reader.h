@@ -24,7 +24,7 @@ class SqliteReader final : public Reader {
     std::optional<SessionRow> session(const TokenHash& token) override;
     std::vector<SessionRow> sessions_of(identity::PersonId person) override;
     std::optional<LinkRow> link(const TokenHash& code) override;
-    bool has_sat_at_open_table(identity::PersonId person) override;
+    std::set<identity::PersonId> seated_at_open_tables() override;
     std::vector<ListedGame> some_games_of(identity::PersonId person, std::size_t skip,
                                           std::size_t most) override;
     std::optional<FinishedGame> game(identity::GameId game) override;
@@ -40,7 +40,7 @@ class SqliteReader final : public Reader {
     Database database_;
     std::optional<Seal> seal_;
     Statement live_tables_, has_table_, entries_, last_entry_, snapshot_;
-    Statement person_, session_, sessions_of_, link_, sat_at_open_table_, games_of_, game_, players_;
+    Statement person_, session_, sessions_of_, link_, seated_, games_of_, game_, players_;
     Statement lesson_, lessons_due_, lessons_open_, lessons_of_;
     Statement rules_owner_, rule_changes_, names_of_rules_;
     Statement unused_tables_, old_games_, unseen_people_, idle_sessions_;

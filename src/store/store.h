@@ -15,6 +15,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -310,9 +311,9 @@ class Reader {
     virtual std::optional<SessionRow> session(const TokenHash& token) = 0;
     virtual std::vector<SessionRow> sessions_of(identity::PersonId person) = 0;  // those used last first
     virtual std::optional<LinkRow> link(const TokenHash& code) = 0;
-    // True if the person has taken a seat at an open table and may still have it. Searches the logs of all
-    // open tables.
-    virtual bool has_sat_at_open_table(identity::PersonId person) = 0;
+    // The people who have taken a seat at an open table and may still have it. Searches the logs of all open
+    // tables once.
+    virtual std::set<identity::PersonId> seated_at_open_tables() = 0;
     // The newest first; without the newest `skip`, at most `most`.
     virtual std::vector<ListedGame> some_games_of(identity::PersonId person, std::size_t skip,
                                                   std::size_t most) = 0;

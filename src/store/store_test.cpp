@@ -253,10 +253,9 @@ TEST_P(EveryStore, knows_who_has_sat_at_an_open_table) {
     const std::string sat = R"({"what":"sat","seat":1,"guest":{"id":")";
     write({put(table, "abc"), AddEntry{table, {1, sat + to_string(ann) + R"("},"time":1})"}},
            AddEntry{table, {2, R"({"what":"host","host":{"id":")" + to_string(bob) + R"("},"time":1})"}}});
-    EXPECT_TRUE(reader().has_sat_at_open_table(ann));
-    EXPECT_FALSE(reader().has_sat_at_open_table(bob));
+    EXPECT_EQ(reader().seated_at_open_tables(), std::set{ann});
     write({PutTable{{table, "abc", TableStatus::over, 1}}});
-    EXPECT_FALSE(reader().has_sat_at_open_table(ann));
+    EXPECT_TRUE(reader().seated_at_open_tables().empty());
 }
 
 TEST_P(EveryStore, keeps_the_devices_of_a_person_that_were_seen_last) {

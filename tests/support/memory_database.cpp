@@ -349,12 +349,17 @@ std::optional<store::SessionRow> MemoryDatabase::session(const store::TokenHash&
     return value_at(sessions_, token);
 }
 
-bool MemoryDatabase::has_sat_at_open_table(identity::PersonId person) {
-    const std::string guest = "\"id\":\"" + to_string(person) + "\"";
-    return std::ranges::any_of(entries_, [&](const auto& each) {
-        return tables_.at(each.first.first).status == store::TableStatus::open &&
-               each.second.starts_with("{\"what\":\"sat\",") && each.second.find(guest) != std::string::npos;
-    });
+std::set<identity::PersonId> MemoryDatabase::seated_at_open_tables() {
+    constexpr std::string_view before_id = "\"id\":\"";
+    std::set<identity::PersonId> people;
+    for (const auto& [place, text] : entries_) {
+        if (tables_.at(place.first).status != store::TableStatus::open) continue;
+        const auto at = text.find(before_id);
+        if (!text.starts_with("{\"what\":\"sat\",") || at == std::string::npos) continue;
+        const auto id = text.substr(at + before_id.size(), identity::id_length);
+        if (const auto person = identity::PersonId::parse(id)) people.insert(*person);
+    }
+    return people;
 }
 
 std::optional<store::LinkRow> MemoryDatabase::link(const store::TokenHash& code) {

@@ -47,7 +47,7 @@ class MemoryDatabase : public store::Reader {
     std::optional<store::SessionRow> session(const store::TokenHash& token) override;
     std::vector<store::SessionRow> sessions_of(identity::PersonId person) override;
     std::optional<store::LinkRow> link(const store::TokenHash& code) override;
-    bool has_sat_at_open_table(identity::PersonId person) override;
+    std::set<identity::PersonId> seated_at_open_tables() override;
     std::vector<store::ListedGame> some_games_of(identity::PersonId person, std::size_t skip,
                                                  std::size_t most) override;
     std::optional<store::FinishedGame> game(identity::GameId game) override;

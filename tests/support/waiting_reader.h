@@ -35,9 +35,8 @@ class WaitingReader final : public store::Reader {
     std::vector<store::SessionRow> sessions_of(identity::PersonId person) override {
         return lobby_.read(store_, [=](store::Reader& reader) { return reader.sessions_of(person); });
     }
-    bool has_sat_at_open_table(identity::PersonId person) override {
-        return lobby_.read(store_,
-                           [=](store::Reader& reader) { return reader.has_sat_at_open_table(person); });
+    std::set<identity::PersonId> seated_at_open_tables() override {
+        return lobby_.read(store_, [](store::Reader& reader) { return reader.seated_at_open_tables(); });
     }
     std::vector<store::Lesson> lessons_of(identity::PersonId person) override {
         return lobby_.read(store_, [=](store::Reader& reader) { return reader.lessons_of(person); });

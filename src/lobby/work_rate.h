@@ -1,4 +1,5 @@
-// Limits how often an address may request work of several milliseconds: rulebooks, score sheets, new rules.
+// Limits how often an address may request work of several milliseconds: rulebooks, score sheets, new rules,
+// reviews.
 #pragma once
 
 #include "lobby/hourly_limit.h"

@@ -86,7 +86,7 @@ TEST(Verify, answers_with_one_JSON_object_if_asked) {
         json::serialize(good),
         R"({"ok":true,"table":"kitchen","game":2,"hands":3,"packs":5,"voided":1,"server_alone":0,)"
         R"("seats":[{"seat":0,"name":"Critter","packs":0,"silent":0,"misdeals":0},)"
-        R"({"seat":1,"name":"Bo","packs":5,"silent":1,"misdeals":0},{"seat":2,"name":"Cy","packs":5,"silent":0,"misdeals":0}],)"
+        R"({"seat":1,"name":"Bo","packs":5,"silent":1,"misdeals":1},{"seat":2,"name":"Cy","packs":5,"silent":0,"misdeals":1}],)"
         R"("mismatch":null})");
     const Ran bad =
         run({"verify", "--json", "-"}, with("pick.json", "/fair/1/seed", std::string(64, 'a').c_str()));

@@ -63,7 +63,9 @@ class LobbyRuntimeTest : public ::testing::Test {
         const auto ada = ask("POST", "/api/people", R"({"name":"Ada","avatar":"bear"})");
         token_ = ada.at("token").as_string();
         ada_ = *identity::PersonId::parse(ada.at("person").at("id").as_string());
-        store::PostgresWriter writer({.address = settings_.database, .sharing = store::Sharing::fleet});
+        const store::SealKey key = ServerKey(settings_.key_file, settings_.data).for_store();
+        store::PostgresWriter writer(
+            {.address = settings_.database, .key = key, .sharing = store::Sharing::fleet});
         const store::GameRow row{game_, identity::TableId(7), 1, 0, "a game"};
         EXPECT_EQ(writer.commit(std::vector<store::Write>{{store::PutGame{{row, {{ada_, 0}}, "{}"}}}}),
                   store::PostgresWriter::Results{store::Written::durable});

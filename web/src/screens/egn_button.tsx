@@ -13,7 +13,8 @@ export function EgnButton(props: { id: string; reviewed: boolean; match: boolean
     get(props.id).then(
       (file) => {
         setWrong(null);
-        setNote(lacksScore(file as Egn | Emn) ? t("egn.no_score") : "");
+        const lacks = lacksScore(file as Egn | Emn);
+        setNote(lacks === null ? "" : t(lacks === "notes" ? "egn.no_score" : "egn.two_sides"));
         saveFile(`euchre-${props.id}${ending}`, JSON.stringify(file));
       },
       (refusal: Error) => {

@@ -39,9 +39,12 @@ const writeIndex = {
     });
     building.onEnd(({ metafile, errors }) => {
       if (errors.length > 0) return;
-      const names = Object.keys(metafile.outputs).map((path) => basename(path));
-      const find = (end) => names.find((name) => name.startsWith("app-") && name.endsWith(end));
-      writeFileSync(`${site}/index.html`, withTexts("index.html").replace("app.js", find(".js")).replace("app.css", find(".css")));
+      const outputOf = (entry) => Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry);
+      const [script, { cssBundle, imports }] = outputOf(options.entryPoints.app);
+      const names = { "app.js": script, "app.css": cssBundle, "rest.css": outputOf(options.entryPoints["app-rest"])[0] };
+      const parts = imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => `<link rel="modulepreload" href="/${basename(path)}">\n`);
+      const page = Object.entries(names).reduce((text, [name, path]) => text.replace(name, basename(path)), withTexts("index.html"));
+      writeFileSync(`${site}/index.html`, page.replace("</head>", `${parts.join("")}</head>`));
     });
   },
 };
@@ -50,7 +53,7 @@ const writeIndex = {
 const markTexts = {
   name: "marks",
   setup(building) {
-    building.onLoad({ filter: /messages\/en\/\w+\.json$/ }, ({ path }) => {
+    building.onLoad({ filter: /(messages\/en|generated)\/\w+\.json$/ }, ({ path }) => {
       const texts = Object.entries(JSON.parse(readFileSync(path, "utf8"))).map(([id, text]) => [id, `${marks.begin}${text}${marks.end}`]);
       return { contents: JSON.stringify(Object.fromEntries(texts)), loader: "json" };
     });
@@ -58,17 +61,19 @@ const markTexts = {
 };
 
 const options = {
-  entryPoints: { app: "src/main.tsx" },
+  entryPoints: { app: "src/main.tsx", "app-rest": "src/style/rest.css" },
   outdir: site,
   bundle: true,
   minify: true,
   format: "esm",
+  splitting: true,
   target: "es2022",
   jsx: "automatic",
   jsxImportSource: "preact",
   loader: { ".svg": "file" }, // files that a style names by url()
   publicPath: "/",
   entryNames: "[name]-[hash]",
+  chunkNames: "app-[name]-[hash]",
   assetNames: "[name]-[hash]",
   metafile: true,
   legalComments: "none",

@@ -1,6 +1,8 @@
 // Writes build/generated before the page is built or its types are checked:
 //   arguments.ts  the arguments of each text of messages/en
 //   screens.ts    the screen of each route of routes.json
+//   rest.ts       all that is not shown before the first card: one script, which is loaded later
+//   first_texts.json, rest_texts.json   the texts of page.json that the first script says, and the others
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -47,7 +49,41 @@ function argumentsModule() {
 
 const routes = () => Object.keys(JSON.parse(read("routes.json")));
 
-const screensModule = () => routes().map((route) => `export { default as ${route} } from "../../src/screens/${route}.js";\n`).join("");
+/** The screens on the way to the first card. */
+const first = ["start", "table"];
+
+const screensModule = () => `import { later, rest } from "../../src/screens/later.js";
+${first.map((route) => `import ${route} from "../../src/screens/${route}.js";\n`).join("")}
+export const screens = {
+${first.map((route) => `  ${route},\n`).join("")}${others().map((route) => `  ${route}: later(async () => (await rest()).${route}),\n`).join("")}};
+`;
+
+const others = () => routes().filter((route) => !first.includes(route));
+
+const restModule = () => `import "../../src/model/rest_texts.js";\n\nexport * from "../../src/screens/opened.js";\n${others().map((route) => `export { default as ${route} } from "../../src/screens/${route}.js";\n`).join("")}`;
+
+const main = "src/main.tsx";
+
+/** The files that are reached from this one without import(), so all that is loaded at first. */
+function reached(file, found = new Set()) {
+  if (found.has(file) || !existsSync(at(file))) return found;
+  found.add(file);
+  for (const [, path] of read(file).matchAll(/^(?:import|export)\b(?! type\b)[^;]*?"(\.[^"]+)\.js";/gm)) {
+    const next = new URL(path, at(file)).pathname.slice(at(".").pathname.length);
+    for (const end of [".ts", ".tsx"]) reached(next + end, found);
+  }
+  return found;
+}
+
+/** The texts whose id, or whose beginning of an id, stands in the first script; and the others. */
+function splitTexts() {
+  const sources = [...reached(main)].map(read).join("\n");
+  const words = new Set([...sources.matchAll(/["`]([a-z][\w.]*)/g)].map(([, word]) => word));
+  const beginnings = [...sources.matchAll(/`([a-z][\w.]*[._])\$\{/g)].map(([, word]) => word);
+  const page = Object.entries(texts("page.json"));
+  const isFirst = ([id]) => words.has(id) || beginnings.some((word) => id.startsWith(word));
+  return [page.filter(isFirst), page.filter((each) => !isFirst(each))].map(Object.fromEntries);
+}
 
 /** The error about the screen of a route: one text or none. */
 function faultsOf(route) {
@@ -67,6 +103,10 @@ export function generate() {
   mkdirSync(at("build/generated"), { recursive: true });
   write("arguments.ts", argumentsModule());
   write("screens.ts", screensModule());
+  write("rest.ts", restModule());
+  const [first, others] = splitTexts();
+  write("first_texts.json", JSON.stringify(first));
+  write("rest_texts.json", JSON.stringify(others));
   return routes().flatMap(faultsOf);
 }
 

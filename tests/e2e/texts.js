@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { marks } from "../../web/marks.mjs";
@@ -27,7 +27,7 @@ function collect(value, field, into) {
 
 /** Gives a guest the marked page, and records what the server sends. */
 export async function markTextsOf(guest) {
-  const script = join(site, readdirSync(site).find((name) => /^app-.*\.js$/.test(name)));
+  const names = new Set(readdirSync(site));
   const heard = new Set(["Right Bower"]);
   const hear = (text) => {
     try {
@@ -36,7 +36,14 @@ export async function markTextsOf(guest) {
       // no JSON
     }
   };
-  await guest.context.route(/\/app-[^/]*\.js$/, (route) => route.fulfill({ path: script, contentType: "text/javascript" }));
+  await guest.context.route(
+    (url) => !url.pathname.startsWith("/api/"),
+    (route) => {
+      const name = basename(new URL(route.request().url()).pathname);
+      const isPage = route.request().resourceType() === "document";
+      return isPage || names.has(name) ? route.fulfill({ path: join(site, isPage ? "index.html" : name) }) : route.continue();
+    },
+  );
   guest.page.on("response", (response) => response.url().includes("/api/") && response.text().then(hear, () => {}));
   guest.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => hear(String(payload))));
   guest.heard = heard;

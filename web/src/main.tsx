@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { render, type ComponentType } from "preact";
 
-import * as screens from "../build/generated/screens.js";
+import { screens } from "../build/generated/screens.js";
 import { loadFaces } from "./art/face.js";
 import { openSoundEarly } from "./art/sounds.js";
 import { place, watchAddress } from "./model/address.js";
@@ -17,8 +17,8 @@ function App() {
   const { at, id } = place.value;
   if (personalLink.value !== null) return <PersonalLink link={personalLink.value} />;
   if (at === null) return <Nowhere what={t("nowhere.title")} why={t("nowhere.why")} />;
-  const Screen: ComponentType<{ id: string }> = screens[at];
-  return <Screen key={id} id={id} />;
+  const Screen = screens[at] as ComponentType<{ id: string }>;
+  return <Screen key={`${at} ${id}`} id={id} />;
 }
 
 /** The style knows theme and speed by attributes of the page alone. */

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { dealId, listHash, packKey, personCommitment, serverCommitment } from "../src/fair/attempt.js";
-import { afterCut, decks, picked, shuffled } from "../src/fair/shuffle.js";
+import { decks } from "../src/fair/decks.js";
+import { afterCut, picked, shuffled } from "../src/fair/shuffle.js";
 import { readJson, readText } from "./files.js";
 
 const vectors = readJson("docs/fair-deal-vectors.json");

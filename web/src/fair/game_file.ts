@@ -2,7 +2,7 @@
 // `euchre verify` reads the file more strictly, and replays the play of the cards, too.
 import type { Attempt, ClosedList } from "./attempt.js";
 import { isHex } from "./bytes.js";
-import { decks } from "./shuffle.js";
+import { decks } from "./decks.js";
 
 export interface GameFile {
   table: string;

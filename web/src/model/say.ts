@@ -1,6 +1,6 @@
 // Formats messages. The texts are those of messages/en; src/messages/pattern.h describes their syntax.
 import common from "../../../messages/en/common.json";
-import page from "../../../messages/en/page.json";
+import first from "../../build/generated/first_texts.json";
 import type { Arguments } from "../../build/generated/arguments.js";
 import type { Card, Message, Seat } from "../wire/messages.js";
 
@@ -18,7 +18,10 @@ export interface Speech {
   you: Seat | null;
 }
 
-const texts: Record<string, string> = { ...common, ...page };
+const texts: Record<string, string> = { ...common, ...first };
+
+/** Adds the texts of the script that is loaded later. */
+export const addTexts = (more: Record<string, string>): void => void Object.assign(texts, more);
 
 /** A message with the arguments that its text asks for. */
 export const message = <Kind extends Id>(id: Kind, args: Arguments[Kind]): Message => ({ id, args: args as Message["args"] });

@@ -12,9 +12,8 @@ import { t } from "../model/say.js";
 import { settings } from "../model/settings.js";
 import { rulesText } from "../model/rules_text.js";
 import { api, mostListed, type Refused } from "../wire/api.js";
-import { SettingsDrawer } from "./drawers.js";
+import { PersonDialog, SettingsDrawer } from "./later.js";
 import { Go, Page, product, useLoaded, useTask, Wrong } from "./parts.js";
-import { PersonDialog } from "./person.js";
 import { PracticeLink } from "./practice_link.js";
 
 /** The version of the program that contains this page. The build sets it. */

@@ -3,15 +3,13 @@ import { useEffect, useState } from "preact/hooks";
 
 import { comesToBegin, doErrand } from "../model/first_task.js";
 import { keepLastTable } from "../model/last.js";
+import { reloadOnce } from "../model/reload.js";
 import { t } from "../model/say.js";
 import { TableModel } from "../model/seat.js";
 import { Felt } from "../table/felt.js";
-import { After } from "./after.js";
 import { Arrive } from "./arrive.js";
-import { Gather } from "./gather.js";
+import { After, Gather, rest } from "./later.js";
 import { Nowhere } from "./nowhere.js";
-
-declare const VERSION: string;
 
 function TableRoom(props: { id: string }) {
   const [model, setModel] = useState<TableModel | null>(null);
@@ -35,12 +33,17 @@ function TableRoom(props: { id: string }) {
   }, [model, known]);
   const outdated = model?.isOutdated.value === true;
   useEffect(() => {
-    if (outdated) reloadOnce();
+    if (outdated) reloadOnce("protocol");
   }, [outdated]);
   const seated = model?.seat.value != null;
   useEffect(() => {
     if (seated) keepLastTable(props.id);
   }, [seated, props.id]);
+  // Once a card is there, the rest of the page is loaded, so that it is there when it is needed.
+  const dealt = model?.shown.value != null;
+  useEffect(() => {
+    if (dealt) rest().catch(() => {}); // loaded again when it is needed
+  }, [dealt]);
   if (!model) return null;
   const { state, why } = model.connection.value;
   if (state === "closed" && !known) return <Nowhere what={t("gone.title")} why={why ?? t("closing.left")} />;
@@ -49,14 +52,6 @@ function TableRoom(props: { id: string }) {
   // The last trick is still shown when the game is over.
   const over = stage === "over" || stage === "closed";
   return over && model.playback.current.value === null ? <After model={model} /> : <Felt model={model} />;
-}
-
-/** Reloads the page to get the server's version. Does so once per version, because the new page may not fit either. */
-function reloadOnce(): void {
-  const key = "euchre.reloaded";
-  if (sessionStorage.getItem(key) === VERSION) return;
-  sessionStorage.setItem(key, VERSION);
-  location.reload();
 }
 
 export default function Table(props: { id: string }) {

@@ -1,0 +1,6 @@
+// What is opened from the start page and from a table: part of the script that is loaded later.
+export { After } from "./after.js";
+export { RulebookDrawer, SettingsDrawer } from "./drawers.js";
+export { Gather } from "./gather.js";
+export { TableDrawer } from "./host.js";
+export { PersonDialog } from "./person.js";

@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 
+#include "lobby/learn_api.h"
 #include "lobby/local_reviews.h"
 #include "lobby/score_api.h"
 #include "lobby/shared_reviews.h"
@@ -42,10 +43,10 @@ std::unique_ptr<Reviews> Endpoints::make_reviews(const EndpointDeps& deps) {
 std::vector<Route> Endpoints::routes() {
     std::vector<Route> all{
         {"GET", "/api", Access::anybody, no_limit, [this](RequestContext& context) { about(context); }}};
-    for (const auto& rows :
-         {people_routes(people_), sessions_routes(sessions_), devices_routes(devices_),
-          own_data_routes(own_data_), rules_routes(rules_), named_rules_routes(named_rules_),
-          score_routes(rules_), tables_routes(tables_), games_routes(games_), practice_routes(practice_)})
+    for (const auto& rows : {people_routes(people_), sessions_routes(sessions_), devices_routes(devices_),
+                             own_data_routes(own_data_), rules_routes(rules_),
+                             named_rules_routes(named_rules_), score_routes(rules_), learn_routes(rules_),
+                             tables_routes(tables_), games_routes(games_), practice_routes(practice_)})
         all.insert(all.end(), rows.begin(), rows.end());
     return all;
 }

@@ -123,6 +123,7 @@ Response rulebook_response(const RulesCache& cache, const RuleSet& rules) {
     const auto base = cache.load(rules.name());
     const auto* const printed = std::get_if<RuleSet>(&base);
     book["differences"] = printed == nullptr ? json::array() : codec::differences_json(*printed, rules);
+    book["unlike_standard"] = codec::differences_json(std::get<RuleSet>(cache.load("standard")), rules);
     return json_response(book);
 }
 

@@ -7,6 +7,7 @@ import { friends } from "./friends.js";
 import { games } from "./games.js";
 import { hands } from "./hands.js";
 import { houseRules } from "./house_rules.js";
+import { learn } from "./learn.js";
 import { allLooks } from "./looks.js";
 import { scoreKeeper } from "./score_keeper.js";
 import { study } from "./study.js";
@@ -30,6 +31,7 @@ describe("at the web table", { concurrency: 3 }, () => {
   hands();
   friends();
   houseRules();
+  learn();
   scoreKeeper();
   study();
   trouble();

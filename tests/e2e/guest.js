@@ -39,8 +39,9 @@ export async function openBrowser() {
 
 export const closeBrowser = () => browser.close();
 
-/** Settings without pauses and sounds. */
+/** Settings without pauses and sounds, for somebody who has played before. */
 const quick = { speed: "off", sound: false, celebrate: false };
+const playedBefore = { company: "strong" };
 
 export class Guest {
   /** Errors and warnings of the console. */
@@ -54,7 +55,7 @@ export class Guest {
     const context = await browser.newContext(options);
     await context.addInitScript((kept) => {
       for (const [name, value] of Object.entries(kept)) localStorage[`euchre.${name}`] ??= JSON.stringify(value);
-    }, settings);
+    }, { ...playedBefore, ...settings });
     const guest = Object.assign(new Guest(), { context, touch });
     guest.page = await context.newPage();
     guest.page.setDefaultTimeout(patience);

@@ -112,6 +112,18 @@ async function atEveryRoute(guest, friend, look) {
   }
 }
 
+async function learning(guest, friend, look) {
+  await guest.open("/");
+  await guest.page.evaluate(() => localStorage.setItem("euchre.company", '""'));
+  await guest.open("/");
+  await lookInto(guest, guest.button("Play now"), "company", look);
+  await guest.open("/learn");
+  await guest.press("Deal the cards");
+  await guest.sees(".coach p");
+  await guest.sees(".hand .card.lit");
+  await look(guest, "lesson");
+}
+
 async function gathering(guest, friend, look) {
   await guest.open("/");
   await beAnn(guest);
@@ -210,7 +222,7 @@ async function practising(guest, look) {
   await look(guest, "practice-verdict");
 }
 
-const walks = { "before the table": beforeTheTable, "at every route": atEveryRoute, "of the score keeper": keepingScore, gathering, "in a game": inAGame, "at other tables": otherTables, "after a game": afterAGame };
+const walks = { "before the table": beforeTheTable, "at every route": atEveryRoute, "of the score keeper": keepingScore, "of the lessons": learning, gathering, "in a game": inAGame, "at other tables": otherTables, "after a game": afterAGame };
 
 /** The parts of the visit by name. Each gets `come`, which makes guests, and `look`. */
 export const screens = Object.entries(walks).map(([name, walk]) => [

@@ -51,6 +51,7 @@ function atTable() {
     gone: async () => null,
     shelf: { get: () => kept.text, set: (text) => (kept.text = text) },
     pin: { get: () => null, set: () => {} },
+    rulebook: () => Promise.reject(new Error("not loaded in this test")),
     siblings: { tell: () => {}, listen: (heard) => (tabs.heard = heard) },
   };
   const model = new TableModel("t", world);

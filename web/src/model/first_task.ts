@@ -5,12 +5,12 @@ import { go } from "./address.js";
 import { keepLastRules } from "./last.js";
 import { beSomebody } from "./me.js";
 import { api } from "../wire/api.js";
-import type { Id, RulesChoice, Settings } from "../wire/messages.js";
+import type { Id, RulesChoice, SettingsChoice } from "../wire/messages.js";
 import type { TableModel } from "./seat.js";
 
 const firstTask = signal<{ table: Id; begins: boolean; begun: boolean } | null>(null);
 
-export async function openTable(rules: RulesChoice, begins: boolean, settings?: Settings): Promise<void> {
+export async function openTable(rules: RulesChoice, begins: boolean, settings?: SettingsChoice): Promise<void> {
   await beSomebody();
   const { id } = await api.openTable(settings ? { rules, settings } : { rules });
   keepLastRules(rules);

@@ -21,7 +21,7 @@ function keep(key: string, text: string): void {
   }
 }
 
-export const lastRules = (): RulesChoice => parseRules(kept(rulesKey)) ?? { base: "newberry" };
+export const lastRules = (): RulesChoice => parseRules(kept(rulesKey)) ?? { base: "standard" };
 export const keepLastRules = (rules: RulesChoice): void => keep(rulesKey, rulesText(rules));
 
 export const lastTable = (): Id | null => kept(tableKey) || null;

@@ -28,6 +28,7 @@ export interface World {
   /** Stores the server's key. */
   pin: TextStorage;
   siblings: Siblings;
+  rulebook: () => Promise<wire.Rulebook>;
 }
 
 async function gone(table: wire.Id): Promise<string | null> {
@@ -47,6 +48,7 @@ const browser = (id: wire.Id): World => ({
   shelf: dealStorage(id),
   pin: keyStorage(),
   siblings: tabSiblings(),
+  rulebook: () => api.tableRules(id),
 });
 
 const whileBusy = 250; // ms
@@ -110,10 +112,14 @@ export class TableModel {
   /** The last sentence, for the live region. */
   readonly heard: ReadonlySignal<string> = this.playback.heard;
 
+  /** Loads the rulebook of this table. */
+  readonly rulebook: () => Promise<wire.Rulebook>;
+
   constructor(
     readonly id: wire.Id,
     world: World = browser(id),
   ) {
+    this.rulebook = world.rulebook;
     this.#part = new DealPart((aside) => this.#socket.send(aside), world.shelf, world.pin, world.siblings);
     const address = (): string => {
       const since = this.#seq > 0 ? `?since=${this.#seq}&generation=${this.#generation}` : "";

@@ -1,9 +1,13 @@
 // The person's settings for the page, kept in the browser. If storage is forbidden or invalid, the defaults are used.
 import { effect, signal, type Signal } from "@preact/signals";
 
+import type { SettingsChoice } from "../wire/messages.js";
+
 export type Speed = "off" | "fast" | "normal" | "slow";
 export type Theme = "auto" | "dark" | "light";
 export type Deck = "two" | "four";
+/** Whom the person plays with at "Play now"; "": the page has not asked yet. */
+export type Company = "" | "new" | "fun" | "strong";
 
 function stored(name: string): unknown {
   try {
@@ -42,4 +46,9 @@ export const settings = {
   sound: kept("sound", [true, false]),
   celebrate: kept("celebrate", [true, false]),
   confirmTap: kept("confirmTap", [false, true]),
+  company: kept<Company>("company", ["", "new", "fun", "strong"]),
 };
+
+/** The settings of a table against bots. */
+export const tableFor = (company: Company): SettingsChoice =>
+  ({ "": {}, new: { bots: "casual", hints: true }, fun: { bots: "strong" }, strong: { bots: "expert" } } as const)[company];

@@ -1,15 +1,14 @@
 // Drawers over any screen: the rulebook of this table, the settings, the host's controls.
 import { t } from "../model/say.js";
-import { settings, type Deck, type Speed, type Theme } from "../model/settings.js";
+import { settings, type Company, type Deck, type Speed, type Theme } from "../model/settings.js";
 import type { TableModel } from "../model/seat.js";
 import { Face } from "../art/face.js";
-import { api } from "../wire/api.js";
 import { Choice, Dialog, Switch, useLoaded, Wrong } from "./parts.js";
 import { RulebookText } from "./rules.js";
 
 export function RulebookDrawer(props: { model: TableModel; close: () => void }) {
   const { model } = props;
-  const { value: book, wrong } = useLoaded(() => api.tableRules(model.id), [JSON.stringify(model.table.value?.rules)]);
+  const { value: book, wrong } = useLoaded(() => model.rulebook(), [JSON.stringify(model.table.value?.rules)]);
   return (
     <Dialog title={t("rules.of_table")} class="wide" close={props.close}>
       <Wrong what={wrong} />
@@ -21,14 +20,16 @@ export function RulebookDrawer(props: { model: TableModel; close: () => void }) 
 const speeds: readonly Speed[] = ["off", "fast", "normal", "slow"];
 const themes: readonly Theme[] = ["auto", "light", "dark"];
 const decks: readonly Deck[] = ["two", "four"];
+const companies: readonly Company[] = ["new", "fun", "strong"];
 
 export function SettingsDrawer(props: { close: () => void }) {
-  const { speed, theme, deck, largeIndex, sound, celebrate, confirmTap } = settings;
+  const { speed, theme, deck, largeIndex, sound, celebrate, confirmTap, company } = settings;
   return (
     <Dialog title={t("settings.title")} close={props.close}>
       <div class="settings">
         <Choice legend={t("settings.motion")} name="motion" value={speed.value} values={speeds} words={(each) => t(`speed.${each}`)} change={(value) => (speed.value = value)} />
         <Choice legend={t("settings.light")} name="theme" value={theme.value} values={themes} words={(each) => t(`theme.${each}`)} change={(value) => (theme.value = value)} />
+        <Choice legend={t("company.ask")} name="company" value={company.value} values={companies} words={(each) => t(`company.${each === "" ? "fun" : each}`)} change={(value) => (company.value = value)} />
         <Choice legend={t("settings.suits")} name="deck" value={deck.value} values={decks} words={(each) => t(`deck.${each}`)} change={(value) => (deck.value = value)} />
         <Switch label={t("settings.large")} about={t("settings.large.about")} on={largeIndex.value} change={(on) => (largeIndex.value = on)} />
         <div class="sample" aria-hidden="true">

@@ -74,3 +74,4 @@ export const RulebookDrawer = later(async () => (await rest()).RulebookDrawer);
 export const SettingsDrawer = later(async () => (await rest()).SettingsDrawer);
 export const TableDrawer = later(async () => (await rest()).TableDrawer);
 export const PersonDialog = later(async () => (await rest()).PersonDialog);
+export const WhatDiffers = later(async () => (await rest()).WhatDiffers);

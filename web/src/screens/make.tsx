@@ -12,7 +12,7 @@ import { Dialog, Go, Page, useLoaded, useTask, Wrong } from "./parts.js";
 import { Differences, RulebookText } from "./rules.js";
 import { ShareRules } from "./share_rules.js";
 
-const fallback = { base: "newberry" };
+const fallback = { base: "standard" };
 
 export default function Make() {
   const inLink = place.value.hash.replace(/^#(rules=)?/, "");

@@ -4,3 +4,4 @@ export { RulebookDrawer, SettingsDrawer } from "./drawers.js";
 export { Gather } from "./gather.js";
 export { TableDrawer } from "./host.js";
 export { PersonDialog } from "./person.js";
+export { WhatDiffers } from "./what_differs.js";

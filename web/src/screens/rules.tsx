@@ -3,6 +3,7 @@
 import { RulebookSign } from "../art/sign.js";
 import { t } from "../model/say.js";
 import type { OptionSentence, OtherWay, Rulebook, Sentence } from "../wire/messages.js";
+import { UnlikeStandard } from "./what_differs.js";
 
 type Rule = Sentence | OptionSentence;
 
@@ -116,6 +117,12 @@ export function RulebookText(props: { book: Rulebook }) {
         <strong>{book.title}</strong>
       </header>
       {book.source && <p class="muted">{t("rules.source", { source: book.source })}</p>}
+      {book.name !== "standard" && (
+        <details class="unlike">
+          <summary>{t("unlike.ask")}</summary>
+          <UnlikeStandard book={book} />
+        </details>
+      )}
       {book.changes.length > 0 && book.printed && (
         <section>
           <h3>{t("rules.differs", { title: book.printed.title })}</h3>

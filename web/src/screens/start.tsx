@@ -9,23 +9,51 @@ import { openTable } from "../model/first_task.js";
 import { keepLastTable, lastRules, lastTable } from "../model/last.js";
 import { askWho, me } from "../model/me.js";
 import { t } from "../model/say.js";
-import { settings } from "../model/settings.js";
+import { learnedHands } from "../model/learned.js";
+import { settings, tableFor, type Company } from "../model/settings.js";
 import { rulesText } from "../model/rules_text.js";
 import { api, mostListed, type Refused } from "../wire/api.js";
 import { PersonDialog, SettingsDrawer } from "./later.js";
-import { Go, Page, product, useLoaded, useTask, Wrong } from "./parts.js";
+import { Dialog, Go, Page, product, useLoaded, useTask, Wrong } from "./parts.js";
 import { PracticeLink } from "./practice_link.js";
 
 /** The version of the program that contains this page. The build sets it. */
 declare const VERSION: string;
 
+const companies = ["new", "fun", "strong"] as const;
+
+/** Asked once, before the first game: how well the bots should play, and whether to learn the game first. */
+function AskCompany(props: { play: (company: Company) => void; close: () => void }) {
+  return (
+    <Dialog title={t("company.ask")} close={props.close}>
+      <div class="companies">
+        {companies.map((each) => (
+          <button type="button" class="button wide" key={each} onClick={() => props.play(each)}>
+            <strong>{t(`company.${each}`)}</strong>
+            <small>{t(`company.${each}.about`)}</small>
+          </button>
+        ))}
+      </div>
+      <p class="muted">{t("company.later")}</p>
+    </Dialog>
+  );
+}
+
 function PlayNow() {
   const { busy, wrong, run } = useTask();
+  const [asks, setAsks] = useState(false);
   const { value: books } = useLoaded(api.ruleSets);
   const last = lastRules();
-  const rules = books?.some(({ name }) => name === last.base) === false ? { base: "newberry" } : last;
+  const rules = books?.some(({ name }) => name === last.base) === false ? { base: "standard" } : last;
   const book = books?.find(({ name }) => name === rules.base);
   const changed = Object.keys(rules.set ?? {}).length > 0;
+  const play = (company: Company): void => {
+    settings.company.value = company;
+    setAsks(false);
+    if (company === "new" && learnedHands() === 0) return go("/learn");
+    run(() => openTable(rules, true, tableFor(company)));
+  };
+  const begin = (): void => (settings.company.value === "" ? setAsks(true) : play(settings.company.value));
   return (
     <section class="play-now" aria-label={t("start.play")}>
       <div class="fan" aria-hidden="true">
@@ -33,13 +61,17 @@ function PlayNow() {
           <Face key={card} card={card} deck={settings.deck.value} />
         ))}
       </div>
-      <button type="button" class="button go huge" disabled={busy} onClick={() => run(() => openTable(rules, true))}>
+      <button type="button" class="button go huge" disabled={busy} onClick={begin}>
         {t(busy ? "start.shuffling" : "start.play")}
       </button>
       <p>
         {t("start.play.about", { bots: book?.players === 3 ? "two" : "three", rules: book?.title ?? t("start.the_book"), changed })}
       </p>
+      <Go to="/learn" class="button wide">
+        {t("learn.title")}
+      </Go>
       <Wrong what={wrong} />
+      {asks && <AskCompany play={play} close={() => setAsks(false)} />}
     </section>
   );
 }

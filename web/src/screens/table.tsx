@@ -6,9 +6,10 @@ import { keepLastTable } from "../model/last.js";
 import { reloadOnce } from "../model/reload.js";
 import { t } from "../model/say.js";
 import { TableModel } from "../model/seat.js";
+import { settings } from "../model/settings.js";
 import { Felt } from "../table/felt.js";
 import { Arrive } from "./arrive.js";
-import { After, Gather, rest } from "./later.js";
+import { After, Gather, rest, WhatDiffers } from "./later.js";
 import { Nowhere } from "./nowhere.js";
 
 function TableRoom(props: { id: string }) {
@@ -51,7 +52,12 @@ function TableRoom(props: { id: string }) {
   if (stage === "gathering" && !comesToBegin(props.id)) return <Gather model={model} />;
   // The last trick is still shown when the game is over.
   const over = stage === "over" || stage === "closed";
-  return over && model.playback.current.value === null ? <After model={model} /> : <Felt model={model} />;
+  return over && model.playback.current.value === null ? <After model={model} /> : (
+    <>
+      <Felt model={model} />
+      {known && settings.company.value === "new" && <WhatDiffers model={model} />}
+    </>
+  );
 }
 
 export default function Table(props: { id: string }) {

@@ -1,5 +1,6 @@
 // The table in play: fixed places, with the person's hand at the bottom.
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 
 import { shownUntil } from "../model/said.js";
@@ -7,7 +8,6 @@ import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { choosesCard } from "../model/words.js";
 import { RulebookDrawer, SettingsDrawer, TableDrawer } from "../screens/later.js";
-import { api } from "../wire/api.js";
 import type { Rulebook } from "../wire/messages.js";
 import { Advisor } from "./advisor.js";
 import { Banner } from "./banner.js";
@@ -35,7 +35,7 @@ type Open = "menu" | "rules" | "table" | "settings" | "talk" | null;
 
 function useRulebook(model: TableModel): Rulebook | null {
   const [book, setBook] = useState<Rulebook | null>(null);
-  useEffect(() => void api.tableRules(model.id).then(setBook, () => setBook(null)), [model]);
+  useEffect(() => void model.rulebook().then(setBook, () => setBook(null)), [model]);
   return book;
 }
 
@@ -66,7 +66,8 @@ function Facts(props: { model: TableModel }) {
   return facts.length === 0 ? null : <p class="facts">{facts.join(". ")}</p>;
 }
 
-export function Felt(props: { model: TableModel }) {
+/** `coach`: what somebody is told who learns the game, instead of hints. */
+export function Felt(props: { model: TableModel; coach?: ComponentChildren }) {
   const { model } = props;
   const choice = useMemo(() => new Choice(model), [model]);
   const advisor = useMemo(() => new Advisor(model, choice), [model, choice]);
@@ -111,6 +112,7 @@ export function Felt(props: { model: TableModel }) {
         <ChatLines model={model} now={now} />
       </div>
       <Facts model={model} />
+      {props.coach}
       {view && voice && <Hint advisor={advisor} view={view} voice={voice} />}
       {voice?.table.chairs.map((_, seat) => (
         <Plate key={seat} model={model} seat={seat} place={placeOf(seat, model.seat.value, voice.table.chairs.length)} now={now} />

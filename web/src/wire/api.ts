@@ -74,6 +74,7 @@ export const api = {
   dropNamedRules: (name: string) => ask<wire.Nothing>("DELETE", `/api/named-rules/${at(name)}`),
   /** The score sheet of a game with real cards. */
   score: (game: wire.ScoreRequest) => ask<wire.ScoreSheet>("POST", "/api/score", game),
+  learn: () => ask<wire.Course>("GET", "/api/learn"),
   lobby: () => ask<wire.TableSummary[]>("GET", "/api/tables"),
   openTable: (choice: wire.TableChoice) => ask<wire.TableLink>("POST", "/api/tables", choice),
   table: (id: wire.Id) => ask<wire.FoundTable>("GET", `/api/tables/${at(id)}`),

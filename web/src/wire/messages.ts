@@ -227,6 +227,22 @@ export interface components {
             /** @description All hands are shown after each hand. */
             show_hands: boolean;
         };
+        /** @description Those of the Settings that differ from a new table's. */
+        SettingsChoice: {
+            listed?: boolean;
+            spectators?: boolean;
+            chat?: boolean;
+            deal_by_hand?: boolean;
+            hints?: boolean;
+            bots?: components["schemas"]["Level"];
+            /** @enum {unknown} */
+            speed?: "slow" | "normal" | "fast" | "instant";
+            grace?: number;
+            turn_time?: number;
+            phrases?: boolean;
+            take_back?: boolean;
+            show_hands?: boolean;
+        };
         Chair: {
             /** @description The name of the player there, also of a bot; null for an empty chair. */
             name: string | null;
@@ -335,7 +351,7 @@ export interface components {
         };
         TableChoice: {
             rules: components["schemas"]["RulesChoice"];
-            settings?: components["schemas"]["Settings"];
+            settings?: components["schemas"]["SettingsChoice"];
         };
         TableLink: {
             id: components["schemas"]["Id"];
@@ -548,6 +564,8 @@ export interface components {
             /** @description The book's own word list. */
             words: components["schemas"]["BookWord"][];
             differences: components["schemas"]["Difference"][];
+            /** @description From what most people play (standard) to these rules. */
+            unlike_standard: components["schemas"]["Difference"][];
         };
         /** @description The result of a hand, the option that says what it pays, and the tricks of the maker's side; null during the hand. */
         HandResult: {
@@ -614,6 +632,30 @@ export interface components {
             first_dealer: components["schemas"]["Seat"];
             penalties?: components["schemas"]["Penalties"];
             entries: components["schemas"]["ScoreEntry"][];
+        };
+        /** @description An action of the learner (seat 0) or of a bot. */
+        CourseMove: {
+            seat: components["schemas"]["Seat"];
+            action: components["schemas"]["Action"];
+            /** @description Only of the learner: for each card that may not be played, the answer of a table (declined, in asyncapi.json), by action. */
+            declined?: {
+                [key: string]: Record<string, never>;
+            };
+            /** @description What a table sends after the action (update, in asyncapi.json). */
+            update: Record<string, never>;
+        };
+        CourseHand: {
+            /**
+             * @description Of its texts.
+             * @enum {string}
+             */
+            name: "tricks" | "bowers" | "order" | "stuck" | "alone" | "euchre";
+            /** @description What a table sends first (welcome, in asyncapi.json). */
+            welcome: Record<string, never>;
+            moves: components["schemas"]["CourseMove"][];
+        };
+        Course: {
+            hands: components["schemas"]["CourseHand"][];
         };
         /** @description The result of an entry. */
         ScoreLine: {
@@ -1664,6 +1706,7 @@ export type Options = components['schemas']['Options'];
 export type Rules = components['schemas']['Rules'];
 export type RulesChoice = components['schemas']['RulesChoice'];
 export type Settings = components['schemas']['Settings'];
+export type SettingsChoice = components['schemas']['SettingsChoice'];
 export type Chair = components['schemas']['Chair'];
 export type Stage = components['schemas']['Stage'];
 export type TableSummary = components['schemas']['TableSummary'];
@@ -1697,6 +1740,9 @@ export type Story = components['schemas']['Story'];
 export type ScoreEntry = components['schemas']['ScoreEntry'];
 export type Penalties = components['schemas']['Penalties'];
 export type ScoreRequest = components['schemas']['ScoreRequest'];
+export type CourseMove = components['schemas']['CourseMove'];
+export type CourseHand = components['schemas']['CourseHand'];
+export type Course = components['schemas']['Course'];
 export type ScoreLine = components['schemas']['ScoreLine'];
 export type ScoreSheet = components['schemas']['ScoreSheet'];
 export type GameRow = components['schemas']['GameRow'];

@@ -102,6 +102,7 @@ class LobbyRuntimeTest : public ::testing::Test {
 TEST_F(LobbyRuntimeTest, a_ban_holds_within_two_seconds_behind_a_thousand_slow_reviews) {
     const std::string review = "/api/games/" + to_string(game_) + "/review";
     EXPECT_EQ(ask("GET", review, "").at("state").as_string(), "none");
+    store::PostgresSharedDatabase database({settings_.database}, std::nullopt);  // while it can connect
     store::PostgresConnection slow({settings_.database});
     slow.execute("BEGIN");
     slow.execute("LOCK TABLE reviews IN ACCESS EXCLUSIVE MODE");
@@ -110,7 +111,6 @@ TEST_F(LobbyRuntimeTest, a_ban_holds_within_two_seconds_behind_a_thousand_slow_r
         send("GET", review, "", [&answered](const lobby::Response&) { ++answered; });
     wires_.run_until([] { return false; }, Clock::now() + milliseconds(500));  // until they wait there
     EXPECT_EQ(answered, 0);
-    store::PostgresSharedDatabase database({settings_.database}, std::nullopt);
     change_shared_bans(database, [&](Bans& bans) { bans.push_back({ada_, "Floods"}); });
     EXPECT_TRUE(wires_.run_until([&] { return settings_.network.bans->why_not(ada_).has_value(); },
                                  Clock::now() + seconds(2)));

@@ -163,6 +163,15 @@ TEST_F(CutOffTest, a_node_loses_its_lease_three_seconds_after_its_last_renewal) 
     EXPECT_FALSE(lease.may_speak());
 }
 
+TEST_F(CutOffTest, what_one_connection_has_noticed_the_others_need_not_wait_for) {
+    NodeRegistry idle({address_, "idle", milliseconds(10'000)}, {"ann", ""});
+    PostgresConnection waits({address_, "waits", milliseconds(500)});
+    cut();
+    EXPECT_THROW(waits.execute("SELECT 1"), StoreError);
+    relays_.front()->let_go();
+    EXPECT_LT(time_of([&] { EXPECT_FALSE(idle.find("nobody")); }), milliseconds(1'900));
+}
+
 TEST_F(CutOffTest, the_store_of_a_node_gives_up_in_time_and_goes_on_at_another_host) {
     const auto store = open_store(address_, [](const auto& what) { what(); }, {}, {}, Sharing::fleet);
     const auto write = [&](Write changes) {

@@ -67,7 +67,7 @@ void NodeRegistry::connect() {
 }
 
 PostgresRows NodeRegistry::query(const PostgresStatement& statement, PostgresValues values) {
-    if (!connection_) connect();
+    if (!connection_ || connection_->is_suspect()) connect();
     try {
         return connection_->query(statement, values);
     } catch (const PostgresError& error) {

@@ -4,6 +4,7 @@
 #include <poll.h>
 
 #include <algorithm>
+#include <atomic>
 #include <charconv>
 #include <cstring>
 
@@ -63,8 +64,15 @@ std::optional<std::string> PostgresRows::maybe_text(int row, int column) const {
     return text(row, column);
 }
 
+namespace {
+
+// How often a connection has waited in vain. A program uses one database.
+std::atomic<std::uint64_t> all_silences = 0;
+
+}  // namespace
+
 PostgresConnection::PostgresConnection(const Settings& settings)
-    : where_(described(settings.address)), patience_(settings.patience) {
+    : where_(described(settings.address)), patience_(settings.patience), silences_(all_silences) {
     // A server that is busy may take longer to begin a connection than to answer.
     const auto to_connect = std::clamp<std::chrono::milliseconds>(settings.patience, std::chrono::seconds(2),
                                                                   std::chrono::seconds(5));
@@ -183,6 +191,8 @@ bool PostgresConnection::wait(int other, std::chrono::milliseconds most) {
     return true;
 }
 
+bool PostgresConnection::is_suspect() const { return silences_ != all_silences; }
+
 std::optional<PostgresConnection::Notification> PostgresConnection::next_notification() {
     struct Free {
         void operator()(PGnotify* notify) const { PQfreemem(notify); }
@@ -231,7 +241,10 @@ void PostgresConnection::wait_for_server(short events) {
     pollfd socket{PQsocket(connection_.get()), events, 0};
     while (true) {
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline_ - Clock::now());
-        if (left.count() <= 0) lose("it does not answer");
+        if (left.count() <= 0) {
+            ++all_silences;
+            lose("it does not answer");
+        }
         const int ready = poll(&socket, 1, static_cast<int>(left.count()));
         if (ready > 0) return;
         if (ready < 0 && errno != EINTR) lose("it can't be waited for");

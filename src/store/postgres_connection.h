@@ -126,6 +126,10 @@ class PostgresConnection {
     std::optional<Notification> next_notification();
 
     bool is_in_transaction() const;
+    // Since this connection was made, another one of this program has waited in vain for an answer. The
+    // server may have vanished without a word: a new connection finds out at once, and this one when its
+    // patience ends.
+    bool is_suspect() const;
     int process() const { return PQbackendPID(connection_.get()); }  // of the server, for this connection
     const std::string& where() const { return where_; }              // for errors
     [[noreturn]] void refuse(const std::string& what) const {        // throws a StoreError
@@ -146,6 +150,7 @@ class PostgresConnection {
 
     std::string where_;
     std::chrono::milliseconds patience_;
+    std::uint64_t silences_;  // of other connections, before this one was made
     PostgresHandle connection_;
     std::set<std::string_view> prepared_;
     std::size_t sent_ = 0;

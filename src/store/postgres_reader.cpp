@@ -144,7 +144,7 @@ void PostgresReader::connect() {
 }
 
 PostgresRows PostgresReader::query(const PostgresStatement& statement, PostgresValues values) {
-    const bool is_new = !connection_;
+    const bool is_new = !connection_ || connection_->is_suspect();
     if (is_new) pause_.attempt(PostgresConnection::described(settings_.address), [this] { connect(); });
     try {
         return connection_->query(statement, values);

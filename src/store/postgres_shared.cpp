@@ -123,7 +123,8 @@ void PostgresSharedDatabase::connect() {
 
 template <class Work>
 auto PostgresSharedDatabase::with_connection(Work work) {
-    if (!connection_) pause_.attempt(PostgresConnection::described(settings_.address), [this] { connect(); });
+    if (!connection_ || connection_->is_suspect())
+        pause_.attempt(PostgresConnection::described(settings_.address), [this] { connect(); });
     try {
         return work(*connection_);
     } catch (const PostgresError& error) {

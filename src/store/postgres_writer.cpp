@@ -175,6 +175,8 @@ void PostgresWriter::add_writer() {
 }
 
 bool PostgresWriter::reconnect() {
+    // A lone server keeps its connection, which holds the lock of the database.
+    if (place_.sharing == Sharing::fleet && connection_ && connection_->is_suspect()) connection_.reset();
     if (connection_) return true;
     if (!pause_.is_over()) return false;
     try {

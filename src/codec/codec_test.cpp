@@ -133,7 +133,7 @@ TEST(ViewJson, has_all_fields_in_order_and_null_for_what_is_absent) {
         R"("given":null,"given_by":null,"legal":["order","order alone","pass"],"question":"order","may_take_back":false,"phase":"order","bidding":true,"turn":1,"dealer":0,"dealt_by":0,)"
         R"("turned":"JH","turned_is_up":true,"dealer_holds":null,"dealer_discarded":false,"stands":"H","trump":null,)"
         R"("maker":null,"alone":false,"defender":null,"sitting_out":[],"went_under":null,"calls":[],"cards_held":[5,5,5,5],"tricks":[],"trick":[],)"
-        R"("voids":[[],[],[],[]],"taken":[0,0,0,0],"scores":[0,0],"lets":[],"lets_left":0,"hands_played":0,"winner":null,"result":null,)"
+        R"("winning":null,"voids":[[],[],[],[]],"taken":[0,0,0,0],"scores":[0,0],"lets":[],"lets_left":0,"hands_played":0,"winner":null,"result":null,)"
         R"("claim":null,"shown":[]})");
 }
 

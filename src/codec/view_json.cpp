@@ -4,6 +4,7 @@
 #include <boost/json.hpp>
 
 #include "codec/json_text.h"
+#include "game/winning.h"
 
 namespace euchre::codec {
 
@@ -74,6 +75,7 @@ class ViewWriter {
         tricks(view.tricks);
         json_.key("trick");
         played(view.trick);
+        seat("winning", winning_seat(rules, view));
         voids(view, players);
         numbers("taken", view.taken, players);
         numbers("scores", view.scores, rules.sides());

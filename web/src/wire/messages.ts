@@ -431,6 +431,8 @@ export interface components {
             cards_held: number[];
             tricks: components["schemas"]["Trick"][];
             trick: components["schemas"]["SeatCard"][];
+            /** @description Whose card is the best of the unfinished trick so far. */
+            winning: components["schemas"]["SeatOrNull"];
             voids: components["schemas"]["Suit"][][];
             taken: number[];
             scores: number[];

@@ -9,7 +9,7 @@ namespace euchre::tui {
 
 struct Offer {
     std::string words;  // as typed: "order alone"
-    std::string label;  // as said at the table: "Pick it up. I'm going alone"
+    std::string label;  // as said at the table: "Order it up, alone"
     char key = '\0';    // a letter that chooses it; may be empty
     seat::Move move;
 };

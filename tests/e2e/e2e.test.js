@@ -10,6 +10,7 @@ import { houseRules } from "./house_rules.js";
 import { learn } from "./learn.js";
 import { allLooks } from "./looks.js";
 import { scoreKeeper } from "./score_keeper.js";
+import { steady } from "./steady.js";
 import { study } from "./study.js";
 import { buildMarkedPage } from "./texts.js";
 import { trouble } from "./trouble.js";
@@ -33,6 +34,7 @@ describe("at the web table", { concurrency: 3 }, () => {
   houseRules();
   learn();
   scoreKeeper();
+  steady();
   study();
   trouble();
 });

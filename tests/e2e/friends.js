@@ -63,6 +63,7 @@ export function friends() {
     assert.deepEqual(headlines.map((line) => /^You/.test(line)).sort(), [false, false, true, true]);
     assert.equal(new Set(headlines.map((line) => line.match(/\d+ to \d+/)[0])).size, 1);
     for (const guest of guests) {
+      await guest.tab("Deal and files");
       await guest.press("Check the deal");
       await guest.sees(guest.page.getByText("The deal was fair."));
     }

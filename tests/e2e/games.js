@@ -107,6 +107,39 @@ export function games() {
     assert.match(await dim.first().getAttribute("aria-label"), /not allowed now$/);
   });
 
+  scene("while the game is paused, nothing is lit", async (come) => {
+    const guest = await come();
+    await playBots(guest, "mcgee?target=40");
+    await playToTrick(guest);
+    const lights = guest.page.locator(".card.lit, .card.dim, .plate.turn, .mark.on-turn, .prompt");
+    assert.notEqual(await lights.count(), 0);
+    await guest.press("Menu");
+    await guest.press("Pause the game");
+    await guest.sees(".banner.paused");
+    await guest.misses(lights);
+    await guest.hit(guest.page.locator(".banner.paused button"));
+    await guest.sees(guest.page.locator(".card.lit"));
+  });
+
+  scene("the best card of an unfinished trick is marked, and the bowers are, if the person wants it", async (come) => {
+    const guest = await come();
+    const { page } = guest;
+    await playBots(guest, "mcgee?target=40");
+    const best = page.locator(".played.winning");
+    await playUntil(guest, async (wanted) => wanted === "play" && (await guest.cards(".trick .lying")).length > 1);
+    assert.equal(await best.count(), 1);
+    assert.equal(await best.getByText("winning").count(), 1);
+    const badges = page.locator(".hand .tag.bower");
+    await playUntil(guest, async (wanted) => wanted === "play" && (await badges.count()) > 0);
+    assert.match(await badges.first().innerText(), /^(right|left)$/);
+    assert.match(await page.locator(".hand .card", { has: page.locator(".tag.bower") }).first().getAttribute("aria-label"), /bower/);
+    await guest.press("Menu");
+    await guest.press("Settings");
+    await guest.hit(guest.page.getByRole("switch", { name: "Mark the bowers" }));
+    await page.keyboard.press("Escape");
+    await guest.misses(badges);
+  });
+
   scene("a finished trick stays 1.2 s, or until a tap", async (come) => {
     const guest = await come({ settings: { sound: false, celebrate: false } });
     const { clock } = guest.page;
@@ -136,6 +169,7 @@ export function games() {
     const guest = await come();
     await playBots(guest, "traditional?target=2");
     await playOut(guest);
+    await guest.tab("Deal and files");
     await guest.press("Check the deal");
     await guest.sees(guest.page.getByText("The deal was fair."));
     await guest.sees(guest.page.getByText(/^Your own part is in \d+ packs?: nobody, the server included, could choose them\.$/));
@@ -146,6 +180,7 @@ export function games() {
       await route.fulfill({ json: file });
     });
     await guest.page.reload();
+    await guest.tab("Deal and files");
     await guest.press("Check the deal");
     await guest.sees(guest.page.getByText(/does not follow from what was committed to/));
     await guest.misses(guest.page.getByText("The deal was fair."));
@@ -164,9 +199,12 @@ export function games() {
     await guest.sees(guest.page.getByRole("button", { name: /^Forget the game/ }).nth(1));
     assert.match(await guest.page.locator(".list a").first().innerText(), /^You, /);
     await guest.hit(guest.page.locator(".list a").first());
-    await guest.sees(guest.heading("Every hand, face up"));
     await guest.sees(guest.page.getByRole("columnheader", { name: /^You and / }));
+    await guest.tab("Hands");
+    await guest.sees(guest.heading("Every hand, face up"));
+    await guest.tab("Replay and review");
     await guest.press("A step on");
+    await guest.tab("Deal and files");
     const download = guest.page.waitForEvent("download");
     await guest.hit(guest.page.getByRole("link", { name: "Download the record" }));
     assert.match((await download).suggestedFilename(), /^euchre-[0-9a-z]{12}\.json$/);

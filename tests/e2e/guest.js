@@ -91,6 +91,11 @@ export class Guest {
     return this.hit(this.button(name, within));
   }
 
+  /** Opens a panel. */
+  tab(name) {
+    return this.hit(this.page.getByRole("tab", { name, exact: true }));
+  }
+
   heading(name) {
     return this.page.getByRole("heading", { name });
   }

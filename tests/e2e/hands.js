@@ -62,6 +62,8 @@ export function hands() {
     await playUntil(guest, async () => (await guest.cards(".hand .card")).length > 0, actByKeys); // we may have to cut
     await hearsAgain(guest);
     await playOut(guest, actByKeys);
+    await tabTo(guest, "tab", "Score sheet");
+    for (let step = 0; step < 3; ++step) await page.keyboard.press("ArrowRight");
     await tabTo(guest, "button", "Check the deal");
     await page.keyboard.press("Enter");
     await guest.sees(page.getByText("The deal was fair."));
@@ -83,6 +85,7 @@ export function hands() {
         await assertFits(guest, wanted);
         await act(guest, wanted);
       });
+      await guest.tab("Deal and files");
       await guest.press("Check the deal");
       await guest.sees(guest.page.getByText("The deal was fair."));
     });

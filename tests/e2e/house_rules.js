@@ -74,7 +74,7 @@ export function houseRules() {
     const link = await makeTable(guests[0], "mcgee?defend_alone=yes");
     for (let seat = 1; seat < 4; ++seat) await join(guests[seat], link, `Guest ${seat}`, seat);
     await guests[0].press("Begin");
-    const maker = await whoIsAsked(guests, "Pick it up. I'm going alone");
+    const maker = await whoIsAsked(guests, "Order it up, alone");
     await whoIsAsked(guests, "I defend alone");
     await maker.sees(maker.page.locator(".mark", { hasText: "defends alone" }));
     await assertFits(maker, "lone defence");

@@ -188,10 +188,16 @@ async function afterAGame(guest, friend, look) {
   await guest.press("Begin");
   await playOut(guest);
   await guest.sees(guest.heading("Score sheet"));
-  await guest.press("The next trick");
+  await guest.tab("Deal and files");
   await guest.press("Check the deal");
+  await look(guest, "after-deal");
+  await guest.tab("Hands");
   await guest.hit(guest.page.locator(".shown-hand summary").first());
+  await look(guest, "after-hands");
+  await guest.tab("Score sheet");
   await look(guest, "after");
+  await guest.tab("Replay and review");
+  await guest.press("The next trick");
   await guest.press("Review this game");
   await guest.sees(guest.page.getByRole("columnheader", { name: "Accuracy" }));
   for (const words of await guest.page.locator(".review summary").all()) await guest.hit(words);

@@ -39,6 +39,7 @@ async function stepThrough(guest) {
 }
 
 async function review(guest) {
+  await guest.tab("Replay and review");
   await guest.press("Review this game");
   await guest.sees(guest.page.getByRole("columnheader", { name: "Accuracy" }));
 }
@@ -132,6 +133,7 @@ export function study() {
       asked ||= route.request().method() === "POST";
       return asked && route.request().method() === "GET" && ++failed === 1 ? route.abort() : route.continue();
     });
+    await guest.tab("Replay and review");
     await guest.button("Review this game").focus();
     await guest.page.keyboard.press("Enter");
     await guest.sees(guest.button("Try again"));
@@ -159,8 +161,10 @@ export function study() {
     await guest.sees(guest.page.locator(".replay .verdict", { hasText: /Blunder|Mistake|Inaccuracy/ }));
     assert.equal((await stepThrough(guest)).length, 1, "the buttons do not move");
     const download = guest.page.waitForEvent("download");
+    await guest.tab("Deal and files");
     await guest.press("EGN with the review's marks");
     assert.match(readFileSync(await (await download).path(), "utf8"), /^\{"fileType":"Euchre Game Notation".*(blunder|mistake|inaccuracy)/i);
+    await guest.tab("Replay and review");
     await guest.hit(guest.page.locator(".review").getByRole("link", { name: "Practice" }));
     await guest.sees(guest.heading("Practice"));
     const [, count] = (await guest.page.getByText(/^Position 1 of \d+/).innerText()).match(/of (\d+)/);
@@ -173,6 +177,7 @@ export function study() {
     await guest.sees(guest.page.getByText(/^\d+ of \d+ right; \d+ comes? later\.$/));
     await guest.hit(guest.page.getByRole("link", { name: "Your games" }));
     await guest.hit(guest.page.locator(".list a").first());
+    await guest.tab("Replay and review");
     await guest.hit(guest.button("Play on from here").first());
     await guest.sees(guest.page.locator(".facts", { hasText: "Practice" }));
     await guest.press("Menu");

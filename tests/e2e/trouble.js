@@ -36,6 +36,7 @@ export function trouble() {
     assert.equal(await turn(guest), "play");
     assert.deepEqual(await visibleCards(guest), before);
     await playOut(guest);
+    await guest.tab("Deal and files");
     await guest.press("Check the deal");
     await guest.sees(guest.page.getByText("The deal was fair."));
   });

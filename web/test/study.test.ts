@@ -181,7 +181,7 @@ test("a position calls the player who decides 'you'", () => {
   const voice = voiceOf(position);
   assert.equal(voice.side(0), "You and Ann");
   assert.deepEqual(callsOf(position.view, voice), ["You: Pass", "Maple: Pick it up! I'm going alone!"]);
-  assert.equal(choiceWords("order alone", position.view, voice), "Pick it up, alone");
+  assert.equal(choiceWords("order alone", position.view, voice), "Order it up, alone");
   assert.equal(choiceWords("name H", position.view, voice), "♥\u00a0Hearts");
   assert.equal(choiceWords("play TD", position.view, voice), "10♦");
   assert.equal(choiceWords("alone", position.view, voice), "I'm going alone");

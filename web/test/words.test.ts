@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { Voice } from "../src/model/voice.js";
-import { bidWords, lastTrickWords, prompt, scoreWords, tell, tellTable, trumpWords, whyNot } from "../src/model/words.js";
+import { bidWords, lastTrickWords, prompt, shownPrompt, scoreWords, tell, tellTable, trumpWords, whyNot } from "../src/model/words.js";
 import type { Table, View } from "../src/wire/messages.js";
 
 const bot = (name: string) => ({ name, guest: null, here: false, bot: "casual" as const, waiting: null });
@@ -46,12 +46,15 @@ test("N22: a euchre is announced to the makers", () => {
   assert.equal(tell({ seq: 1, event: "called", call: "euchred", seat: 1 }, voice()), "You got euchred, Birch and Maple!");
 });
 
-test("N13: the dealer says 'I pick it up', the others 'Pick it up'", () => {
+test("the dealer picks up, the others order up", () => {
   const bid = view({ phase: "order", legal: ["order", "pass"], question: "order", stands: "S" });
-  assert.equal(bidWords("order", bid, voice()), "Pick it up");
-  assert.equal(bidWords("order", { ...bid, dealer: 0 }, voice()), "I pick it up");
-  assert.equal(bidWords("order", { ...bid, dealer: 0 }, voice({ pickup: "no" })), "I order it up");
-  assert.equal(prompt(bid, voice()), "Maple deals. Spades?");
+  assert.equal(bidWords("order", bid, voice()), "Order it up");
+  assert.equal(bidWords("order", { ...bid, dealer: 0 }, voice()), "Pick it up");
+  assert.equal(bidWords("order", { ...bid, dealer: 0 }, voice({ pickup: "no" })), "Order it up");
+  assert.equal(prompt({ ...bid, turned: "9S" }, voice()), "Maple deals. Order up the 9 of spades?");
+  assert.equal(shownPrompt({ ...bid, turned: "9S", dealer: 2 }, voice()), "Your partner Cedar deals. Order up the 9♠?");
+  assert.equal(shownPrompt({ ...bid, turned: "9S", dealer: 0 }, voice()), "You deal. Pick up the 9♠?");
+  assert.equal(shownPrompt({ ...bid, turned: "Joker" }, voice()), "Maple deals. Order up the joker, with spades as trump?");
 });
 
 test("the last call is asked for in the rulebook's words", () => {

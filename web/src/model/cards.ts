@@ -1,6 +1,7 @@
 // Cards as the server spells them ("JH", "TD", "Horse"). The server says which cards are bowers.
 import type { Card, Rules, Suit, Trump } from "../wire/messages.js";
 import { t } from "./say.js";
+import { settings } from "./settings.js";
 
 export const suits: readonly Suit[] = ["C", "D", "H", "S"];
 export const suitSign: Record<Suit, string> = { C: "♣", D: "♦", H: "♥", S: "♠" };
@@ -30,6 +31,12 @@ export const suitLabel = (suit: Suit): string => `${suitSign[suit]}\u00a0${t("bi
 export function bowerName(card: Card, trump: Trump | null, { bowers }: Rules): string | null {
   const bower = trump === null ? undefined : bowers[trump]?.[card];
   return bower === undefined ? null : t("card.bower", { bower });
+}
+
+/** N5: a word for the corner of a bower, if the person wants it: "right", "left", "best". */
+export function bowerBadge(card: Card, trump: Trump | null, { bowers }: Rules): string | null {
+  const bower = trump === null || !settings.bowers.value ? undefined : bowers[trump]?.[card];
+  return bower === undefined ? null : t("card.badge", { bower });
 }
 
 /** Sorts a hand for that trump; null: trump is not made yet. */

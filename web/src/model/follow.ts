@@ -14,7 +14,7 @@ function cleared(view: View): View {
     ...view,
     hand: [], laid_down: [], discard: null, put_away: [], given: null, phase: "deal",
     turned: null, turned_is_up: false, dealer_holds: null, dealer_discarded: false, stands: null, trump: null, maker: null, alone: false, defender: null, went_under: null,
-    calls: [], cards_held: zeros, tricks: [], trick: [], voids: view.voids.map(() => []), taken: zeros,
+    calls: [], cards_held: zeros, tricks: [], trick: [], winning: null, voids: view.voids.map(() => []), taken: zeros,
   };
 }
 
@@ -31,7 +31,7 @@ function dealt(view: View, seat: Seat, cards: number, after: View): View {
 /** Moves the finished trick to its winner. */
 export function gathered(view: View, winner: Seat): View {
   if (view.trick.length === 0) return view;
-  return { ...view, tricks: [...view.tricks, { cards: view.trick, winner }], trick: [], taken: bySeat(view.taken, winner, 1) };
+  return { ...view, tricks: [...view.tricks, { cards: view.trick, winner }], trick: [], winning: null, taken: bySeat(view.taken, winner, 1) };
 }
 
 /** Removes the cards of a hand that is not played out. */
@@ -95,6 +95,8 @@ export function follow(view: View, event: GameEvent, after: View): View {
         ...quiet,
         phase: "play",
         trick: [...view.trick, [event.seat, event.card]],
+        // The View came after the last event of its batch. Whose card was the best before, it does not tell.
+        winning: after.trick.length === view.trick.length + 1 ? after.winning : null,
         cards_held: bySeat(view.cards_held, event.seat, -1),
         hand: own ? without(view.hand, event.card) : view.hand,
       };

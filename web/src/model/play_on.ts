@@ -24,7 +24,7 @@ export function originOf(table: Id): Origin | null {
 
 export const backWords = ({ from }: Origin): string => t(from === "/practice" ? "go.back_to_practice" : "go.back_to_review");
 
-export async function playOn(game: Id, { hand, action }: Decision, from = location.pathname): Promise<void> {
+export async function playOn(game: Id, { hand, action }: Decision, from = location.pathname + location.hash): Promise<void> {
   const decision = { hand, action };
   const { id } = await api.playOn(game, decision);
   try {

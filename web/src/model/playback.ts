@@ -10,9 +10,9 @@ import { tell, tellTable } from "./words.js";
 
 /** How long each event is shown, in ms at normal speed. */
 const pauses: Record<GameEvent["event"], number> = {
-  drawn: 320, deals_first: 1100, cut: 500, dealt: 110, turned_up: 450, stands_for: 700,
+  drawn: 320, deals_first: 1100, cut: 500, dealt: 140, turned_up: 450, stands_for: 700,
   passed: 500, turned_down: 400, ordered: 800, named: 800, alone: 700, trump: 250, took: 400, discarded: 300,
-  laid_down: 400, played: 320, took_trick: 1200, all_tricks: 900, taken_back: 500, let: 700, called: 900, score: 250, deals_next: 1800, won: 1500, drawn_game: 1500,
+  laid_down: 400, played: 320, took_trick: 1200, all_tricks: 900, taken_back: 500, let: 700, called: 900, score: 250, deals_next: 2600, won: 2600, drawn_game: 2000,
   farmer: 1500, went_under: 900, defends: 800, best: 700, gave: 500,
 };
 const factors: Record<Speed, number> = { off: 0, fast: 0.5, normal: 1, slow: 1.7 };

@@ -43,6 +43,8 @@ export const settings = {
   theme: kept<Theme>("theme", ["auto", "dark", "light"]),
   deck: kept<Deck>("deck", ["two", "four"]),
   largeIndex: kept("largeIndex", [false, true]),
+  /** Whether bowers are marked once trump is made. */
+  bowers: kept("bowers", [true, false]),
   sound: kept("sound", [true, false]),
   celebrate: kept("celebrate", [true, false]),
   confirmTap: kept("confirmTap", [false, true]),

@@ -81,4 +81,8 @@ export class Voice {
   isOurs(side: Side): boolean {
     return this.you !== null && this.sideOf(this.you) === side;
   }
+
+  isPartner(seat: Seat): boolean {
+    return seat !== this.you && this.isOurs(this.sideOf(seat));
+  }
 }

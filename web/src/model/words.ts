@@ -1,7 +1,7 @@
 // Texts at the table: every event as a sentence, every action as a player says it, and what can be read aloud again.
 import type { Action, Card, GameEvent, HeardDeclined, Message, Options, Seat, Suit, TableEvent, Trump, View } from "../wire/messages.js";
-import { cardName, sortHand, suitLabel } from "./cards.js";
-import { message, say, t } from "./say.js";
+import { cardName, cardSign, isJoker, sortHand, suitLabel, theCard } from "./cards.js";
+import { message, say, t, type Speech } from "./say.js";
 import type { Voice } from "./voice.js";
 
 /** A number with a minus sign that is as wide as a digit. */
@@ -198,10 +198,19 @@ export function bidWords(action: Action, view: View, voice: Voice): string {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
+/** "Your partner Cedar deals. Order up the 9♥?" */
+function orderMessage(view: View, voice: Voice): Message {
+  const { dealer, turned, stands } = view;
+  const whose = dealer === voice.you ? "own" : voice.isPartner(dealer) ? "partner" : "other";
+  const picks = whose === "own" && voice.options.pickup === "yes" ? "yes" : "no";
+  if (turned === null || isJoker(turned)) return message("ask.order_joker", { dealer, whose, picks, suit: stands! });
+  return message("ask.order_up", { dealer, whose, picks, card: turned });
+}
+
 function questionMessage(question: NonNullable<View["question"]>, view: View, voice: Voice): Message {
   switch (question) {
     case "order":
-      return message("ask.order", { dealer: view.dealer, suit: view.stands! });
+      return orderMessage(view, voice);
     case "order_trump":
       return message("ask.order_trump", { dealer: view.dealer });
     case "under":
@@ -215,12 +224,15 @@ function questionMessage(question: NonNullable<View["question"]>, view: View, vo
 }
 
 /** What the person has to do now, in a few words; null: nothing. */
-export function prompt(view: View, voice: Voice): string | null {
+export function prompt(view: View, voice: Voice, card: Speech["card"] = theCard): string | null {
   if (!view.question) return null;
   const ask = questionMessage(view.question, view, voice);
   // H4: the maker is told which card the partner gave.
-  return voice.tell(view.given_by !== null && view.given !== null ? message("ask.given", { from: view.given_by, card: view.given, ask }) : ask);
+  return say(view.given_by !== null && view.given !== null ? message("ask.given", { from: view.given_by, card: view.given, ask }) : ask, { ...voice.aloud, card });
 }
+
+/** The same with the symbols of cards, to show. */
+export const shownPrompt = (view: View, voice: Voice): string | null => prompt(view, voice, (card) => t("card.the", { name: cardSign(card) }));
 
 /** The steps in which a card of the hand is chosen. Their names are the verbs of the actions. */
 const cardSteps: readonly View["phase"][] = ["play", "discard", "under", "give"];

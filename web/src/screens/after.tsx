@@ -1,4 +1,4 @@
-// The table after a game: the winner, the record, and a rematch.
+// The table after a game: who won, the chairs and a rematch, and beside them the record of the game.
 import { useEffect, useState } from "preact/hooks";
 
 import { go } from "../model/address.js";
@@ -52,6 +52,13 @@ function headline(model: TableModel, table: Table): string {
   return t("after.over");
 }
 
+/** How the game ended for the person: winning looks different from losing. */
+function endOf(model: TableModel): "won" | "lost" | "" {
+  const winner = model.view.value?.winner ?? null;
+  if (winner === null || model.voice.value?.you == null) return "";
+  return model.voice.value.isOurs(winner) ? "won" : "lost";
+}
+
 /** The person's seat in the game. People may change chairs after the game. */
 function useSeatInGame(model: TableModel, game: number): Seat | null {
   const [seat, setSeat] = useState<Seat | null>(null);
@@ -102,38 +109,42 @@ export function After(props: { model: TableModel }) {
   const asksDealer = first_dealer === "chosen" && next_game_dealer === "as-first";
   return (
     <TablePage model={model} name={t("after.title")} class="after" open={open} setOpen={setOpen}>
-      <h1>{headline(model, table)}</h1>
-      {table.practice && <AfterPractice table={table.id} />}
-      {over && (
-        <div class="row actions">
-          {model.isHost.value ? (
-            <>
-              {asksDealer && <FirstDealer table={table} dealer={dealer} choose={setDealer} />}
-              <button type="button" class="button go" disabled={busy} onClick={() => command(asksDealer ? { do: "begin", dealer } : { do: "begin" })}>
-                {t("after.rematch")}
-              </button>
-              <button type="button" class="button" onClick={() => setOpen("rules")}>
-                {t("rules.change")}
-              </button>
-            </>
-          ) : (
-            <p class="waiting">{t("after.waiting", { host: table.host.name })}</p>
-          )}
-          <button type="button" class="button" disabled={busy} onClick={() => run(async () => (await model.command({ do: "leave" }), go("/")))}>
-            {t("after.leave")}
-          </button>
-        </div>
-      )}
-      <Wrong what={wrong} />
-      {!kept && view && view.shown.length > 0 && <AllHands hands={view.shown} voice={model.voice.value!} />}
-      {kept && <Record key={kept.id} id={kept.id} file={kept.file} story={kept.story} seat={seat} witness={model.witness} />}
-      {over && (
-        <>
-          <h2>{t("after.chairs")}</h2>
-          <Chairs model={model} sit={(to) => command({ do: "sit", seat: to })} stand={() => command({ do: "stand" })} manage={(chair) => setOpen({ chair })} />
-          <SmallTalk model={model} />
-        </>
-      )}
+      <div class={`after-table ${endOf(model)}`}>
+        <h1>{headline(model, table)}</h1>
+        {table.practice && <AfterPractice table={table.id} />}
+        {over && (
+          <div class="row actions">
+            {model.isHost.value ? (
+              <>
+                {asksDealer && <FirstDealer table={table} dealer={dealer} choose={setDealer} />}
+                <button type="button" class="button go" disabled={busy} onClick={() => command(asksDealer ? { do: "begin", dealer } : { do: "begin" })}>
+                  {t("after.rematch")}
+                </button>
+                <button type="button" class="button" onClick={() => setOpen("rules")}>
+                  {t("rules.change")}
+                </button>
+              </>
+            ) : (
+              <p class="waiting">{t("after.waiting", { host: table.host.name })}</p>
+            )}
+            <button type="button" class="button" disabled={busy} onClick={() => run(async () => (await model.command({ do: "leave" }), go("/")))}>
+              {t("after.leave")}
+            </button>
+          </div>
+        )}
+        <Wrong what={wrong} />
+        {over && (
+          <>
+            <h2>{t("after.chairs")}</h2>
+            <Chairs model={model} sit={(to) => command({ do: "sit", seat: to })} stand={() => command({ do: "stand" })} manage={(chair) => setOpen({ chair })} />
+            <SmallTalk model={model} />
+          </>
+        )}
+      </div>
+      <div class="after-record">
+        {!kept && view && view.shown.length > 0 && <AllHands hands={view.shown} voice={model.voice.value!} />}
+        {kept && <Record key={kept.id} id={kept.id} file={kept.file} story={kept.story} seat={seat} witness={model.witness} />}
+      </div>
     </TablePage>
   );
 }

@@ -23,7 +23,7 @@ const decks: readonly Deck[] = ["two", "four"];
 const companies: readonly Company[] = ["new", "fun", "strong"];
 
 export function SettingsDrawer(props: { close: () => void }) {
-  const { speed, theme, deck, largeIndex, sound, celebrate, confirmTap, company } = settings;
+  const { speed, theme, deck, largeIndex, bowers, sound, celebrate, confirmTap, company } = settings;
   return (
     <Dialog title={t("settings.title")} close={props.close}>
       <div class="settings">
@@ -37,6 +37,7 @@ export function SettingsDrawer(props: { close: () => void }) {
             <Face key={card} card={card} deck={deck.value} largeIndex={largeIndex.value} />
           ))}
         </div>
+        <Switch label={t("settings.bowers")} about={t("settings.bowers.about")} on={bowers.value} change={(on) => (bowers.value = on)} />
         <Switch label={t("settings.sounds")} on={sound.value} change={(on) => (sound.value = on)} />
         <Switch label={t("settings.celebrate")} about={t("settings.celebrate.about")} on={celebrate.value} change={(on) => (celebrate.value = on)} />
         <Switch label={t("settings.confirm")} about={t("settings.confirm.about")} on={confirmTap.value} change={(on) => (confirmTap.value = on)} />

@@ -4,7 +4,7 @@ import { callsOf } from "../model/practice.js";
 import { t } from "../model/say.js";
 import { choiceWords } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
-import { choosesCard, lengthWords, prompt, trickCards } from "../model/words.js";
+import { choosesCard, lengthWords, shownPrompt, trickCards } from "../model/words.js";
 import { Face } from "../art/face.js";
 import { settings } from "../model/settings.js";
 import { bidsOf } from "../table/bids.js";
@@ -78,7 +78,7 @@ export function Position(props: { view: View; voice: Voice; decided: boolean; de
       {!decided && (
         <>
           <p>
-            <strong>{prompt(view, voice)}</strong>
+            <strong>{shownPrompt(view, voice)}</strong>
           </p>
           <Calls view={view} voice={voice} decide={props.decide} />
         </>

@@ -1,4 +1,4 @@
-// A finished game: score sheet, review, replay, hands, the check of the deal, the file.
+// A finished game behind tabs: the score sheet, the replay with its review, the hands, the check of the deal with the files.
 import { useMemo, useState } from "preact/hooks";
 
 import type { Witness } from "../fair/witness.js";
@@ -11,6 +11,7 @@ import { EgnButton } from "./egn_button.js";
 import { Replay, type Spot } from "./replay.js";
 import { ReviewPart, useReview } from "./review.js";
 import { AllHands, ScoreSheet } from "./sheet.js";
+import { Tabs, type Panel } from "./tabs.js";
 
 /** "10 to 6" */
 export const scoreList = (scores: readonly number[]): string => scores.map(String).reduce((first, second) => t("record.scores", { first, second }));
@@ -24,41 +25,84 @@ export function outcome(file: GameFile, voice: Voice): string {
   return t("record.left", { scores });
 }
 
+const parts = ["sheet", "review", "hands", "deal"] as const;
+type Part = (typeof parts)[number];
+
+/** The open panel is in the address, so that a link back and a reload show it again. */
+function usePart(): [Part, (part: Part) => void] {
+  const [open, setOpen] = useState<Part>(() => parts.find((part) => location.hash === `#${part}`) ?? "sheet");
+  const choose = (part: Part): void => {
+    history.replaceState(null, "", `#${part}`);
+    setOpen(part);
+  };
+  return [open, choose];
+}
+
 export function Record(props: { id: string; file: GameFile; story: Story; seat: Seat | null; witness: Witness | null }) {
   const { file, story, seat } = props;
   const [spot, setSpot] = useState<Spot>({ hand: 0, action: null });
+  const [open, setOpen] = usePart();
   const reviewing = useReview(props.id);
   const voice = useMemo(() => new Voice(companyOf(file, story), seat), [file, story, seat]);
   const sides = file.scores.length;
   const lines = useMemo(() => scoreSheet(story, voice, sides), [story, voice]);
   const show = ({ hand, action }: Spot): void => {
+    setOpen("review");
     setSpot({ hand, action });
-    const heading = document.getElementById("replay");
-    heading?.scrollIntoView({ block: "start" });
-    heading?.focus({ preventScroll: true }); // so that the arrow keys step through the replay
+    // once the panel is visible
+    requestAnimationFrame(() => {
+      const heading = document.getElementById("replay");
+      heading?.scrollIntoView({ block: "start" });
+      heading?.focus({ preventScroll: true }); // so that the arrow keys step through the replay
+    });
   };
   const look = (hand: number): void => show({ hand, action: null });
   const review = reviewing.state?.state === "done" ? reviewing.state.review : null;
+  const played = story.hands.length > 0;
+  const panels: Panel<Part>[] = [
+    {
+      name: "sheet",
+      label: t("sheet.title"),
+      content: (
+        <section aria-labelledby="sheet">
+          <h2 id="sheet">{t("sheet.title")}</h2>
+          <ScoreSheet lines={lines} voice={voice} sides={sides} look={look} />
+        </section>
+      ),
+    },
+  ];
+  if (played)
+    panels.push(
+      {
+        name: "review",
+        label: t("record.review"),
+        content: (
+          <>
+            <Replay game={props.id} story={story} voice={voice} spot={spot} sides={sides} review={review} choose={(hand) => setSpot({ hand, action: null })} />
+            <ReviewPart game={props.id} reviewing={reviewing} voice={voice} look={look} show={show} />
+          </>
+        ),
+      },
+      { name: "hands", label: t("record.hands"), content: <AllHands hands={story.hands} voice={voice} /> },
+    );
+  panels.push({
+    name: "deal",
+    label: t("record.deal"),
+    content: (
+      <>
+        <CheckDeal file={file} witness={props.witness} />
+        <p>
+          <a class="button" href={`/api/games/${props.id}`} download={`euchre-${props.id}.json`}>
+            {t("record.download")}
+          </a>
+        </p>
+        {played && <EgnButton id={props.id} reviewed={review !== null} match={file.players.length === 4 && sides === 2} />}
+      </>
+    ),
+  });
   return (
     <div class="record">
-      <section aria-labelledby="sheet">
-        <h2 id="sheet">{t("sheet.title")}</h2>
-        <ScoreSheet lines={lines} voice={voice} sides={sides} look={look} />
-      </section>
-      {story.hands.length > 0 && (
-        <>
-          <ReviewPart game={props.id} reviewing={reviewing} voice={voice} look={look} show={show} />
-          <Replay game={props.id} story={story} voice={voice} spot={spot} sides={sides} review={review} choose={(hand) => setSpot({ hand, action: null })} />
-        </>
-      )}
-      <CheckDeal file={file} witness={props.witness} />
-      {story.hands.length > 0 && <AllHands hands={story.hands} voice={voice} />}
-      <p>
-        <a class="button" href={`/api/games/${props.id}`} download={`euchre-${props.id}.json`}>
-          {t("record.download")}
-        </a>
-      </p>
-      {story.hands.length > 0 && <EgnButton id={props.id} reviewed={review !== null} match={file.players.length === 4 && sides === 2} />}
+      <Tabs label={t("game.title")} panels={panels} open={open} choose={setOpen} />
     </div>
   );
 }

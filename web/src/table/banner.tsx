@@ -79,6 +79,27 @@ function GaveUp({ model }: { model: TableModel }) {
   );
 }
 
+/** The people whose connection was lost, until a bot takes over. */
+function Reconnecting({ model }: { model: TableModel }) {
+  const table = model.table.value;
+  const chairs = table?.stage === "playing" ? table.chairs : [];
+  const gone = chairs.flatMap(({ guest, here }) => (guest && !guest.program && !here && guest.id !== model.you.value?.id ? [guest.name] : []));
+  const names = gone.join(", ");
+  const grace = table?.settings.grace ?? 0;
+  const [old, setOld] = useState("");
+  useEffect(() => {
+    setOld("");
+    const later = setTimeout(() => setOld(names), grace * 1000);
+    return () => clearTimeout(later);
+  }, [names, grace]);
+  if (names === "" || names === old) return null;
+  return (
+    <div class="banner" role="status">
+      <span>{t("play.reconnecting", { names, count: gone.length })}</span>
+    </div>
+  );
+}
+
 export function Banner(props: { model: TableModel }) {
   const { model } = props;
   const connection = model.connection.value;
@@ -108,6 +129,7 @@ export function Banner(props: { model: TableModel }) {
           <span>{t("bots.less")}</span>
         </div>
       )}
+      <Reconnecting model={model} />
       <Concession model={model} />
       <GaveUp model={model} />
       {alarm && (

@@ -1,5 +1,4 @@
-// The bar at the edge of the table: score, trump, and the most used buttons.
-import { TrumpDie } from "../art/die.js";
+// The bar at the edge of the table: score and the most used buttons.
 import { Five } from "../art/five.js";
 import type { Suit } from "../art/suit.js";
 import { ScoreWheel } from "../art/wheel.js";
@@ -27,7 +26,6 @@ function Score(props: { side: Side; view: View; voice: Voice }) {
   const { side, view, voice } = props;
   const score = view.scores[side] ?? 0;
   const target = Number(voice.options.target);
-  const tricks = voice.seats(side).reduce((sum, seat) => sum + (view.taken[seat] ?? 0), 0);
   const ours = voice.isOurs(side);
   const named = voice.options.sides !== "partners" || voice.you === null;
   const name = named ? voice.side(side) : t(ours ? "score.we" : "score.they");
@@ -38,24 +36,14 @@ function Score(props: { side: Side; view: View; voice: Voice }) {
       {shown === "wheel" && <ScoreWheel score={score} target={target} label={t("score.wheel", { side: voice.side(side), score, length: lengthWords(voice.options) })} />}
       {shown === "fives" && <Fives score={score} side={side} />}
       <span class="score-figure" aria-hidden="true">{signed(score)}</span>
-      <span class="score-tricks" aria-hidden="true" title={t("score.in_hand", { tricks })}>
-        {"▮".repeat(tricks)}
-      </span>
     </div>
   );
 }
 
-function Trump(props: { view: View; voice: Voice }) {
-  const { view, voice } = props;
-  const maker = view.trump !== null && view.maker !== null ? voice.name(view.maker) : null;
-  return (
-    <div class="trump" title={trumpWords(view, voice)}>
-      <TrumpDie trump={view.trump} />
-      <span class="trump-maker" aria-hidden="true">
-        {maker === null ? "" : view.alone ? t("choice.alone", { choice: maker }) : maker}
-      </span>
-    </div>
-  );
+/** Our side first, then the others in their order, so that each is always in the same place. */
+function sidesOf(view: View, voice: Voice): Side[] {
+  const sides = view.scores.map((_, side) => side);
+  return [...sides.filter((side) => voice.isOurs(side)), ...sides.filter((side) => !voice.isOurs(side))];
 }
 
 export function Bar(props: { view: View | null; voice: Voice; open: (what: "menu" | "rules") => void }) {
@@ -66,8 +54,7 @@ export function Bar(props: { view: View | null; voice: Voice; open: (what: "menu
       <button type="button" class="tool" aria-label={t("menu.title")} aria-haspopup="dialog" onClick={() => props.open("menu")}>
         <Icon name="menu" />
       </button>
-      <div class="scores">{view?.scores.map((_, side) => <Score key={side} side={side} view={view} voice={voice} />)}</div>
-      {view && <Trump view={view} voice={voice} />}
+      <div class="scores">{view && sidesOf(view, voice).map((side) => <Score key={side} side={side} view={view} voice={voice} />)}</div>
       <p class="hidden">
         {view && `${scoreWords(view, voice)} ${trumpWords(view, voice)}`}
       </p>

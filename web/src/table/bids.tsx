@@ -5,7 +5,7 @@ import { useMemo } from "preact/hooks";
 import { suitSign } from "../model/cards.js";
 import { t } from "../model/say.js";
 import type { Voice } from "../model/voice.js";
-import { bidWords, choosesCard, prompt } from "../model/words.js";
+import { bidWords, choosesCard, shownPrompt } from "../model/words.js";
 import type { Action, Suit, View } from "../wire/messages.js";
 import type { Choice } from "./choice.js";
 import { Icon } from "./icon.js";
@@ -53,7 +53,7 @@ export function bidByKey(key: string, view: View, voice: Voice, alone: Signal<bo
 
 export function Bids(props: { choice: Choice; view: View; voice: Voice; alone: Signal<boolean> }) {
   const { choice, view, voice, alone } = props;
-  const asked = prompt(view, voice);
+  const asked = shownPrompt(view, voice);
   const bids = useMemo(() => bidsOf(view, voice, alone.value), [view, voice, alone.value]);
   if (asked === null) return null;
   return (

@@ -1,7 +1,7 @@
 // Sounds and celebrations, and signals for a turn while the page is in the background.
 import { effect } from "@preact/signals";
 
-import { celebrate } from "../art/celebrate.js";
+import { celebrate, type Celebration } from "../art/celebrate.js";
 import { sounds } from "../art/sounds.js";
 import { celebrationOf } from "../model/celebration.js";
 import { t } from "../model/say.js";
@@ -33,20 +33,43 @@ function soundOf(event: GameEvent): keyof typeof sounds | null {
   }
 }
 
+/** Whether the event ends the game for the other side: a quiet moment. */
+function isLost(event: GameEvent, model: TableModel): boolean {
+  const voice = model.voice.peek();
+  return event.event === "won" && voice !== null && voice.you !== null && !voice.isOurs(event.side);
+}
+
+/** How long the result of a hand is read before it is celebrated, in ms. */
+const reading = 1000;
+
 /** The sounds and celebrations of the events. A celebration ends by itself, or when the person goes on. */
 export function makeNoise(model: TableModel): () => void {
   let endLast = (): void => {};
-  return effect(() => {
+  let waiting: Celebration | null = null;
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const begin = (which: Celebration): void => {
+    endLast();
+    endLast = celebrate(document.body, which);
+  };
+  const stop = effect(() => {
     const event = model.playback.current.value;
+    clearTimeout(later); // the person went on
     if (!event) return;
-    const sound = soundOf(event);
+    const lost = isLost(event, model);
+    const sound = lost ? "euchred" : soundOf(event);
     if (sound !== null && settings.sound.peek()) sounds[sound]();
-    const celebration = celebrationOf(event, Number(model.table.peek()?.rules.options.hand));
-    if (celebration !== null && settings.celebrate.peek()) {
-      endLast();
-      endLast = celebrate(document.body, celebration);
-    }
+    waiting = (lost ? null : celebrationOf(event, Number(model.table.peek()?.rules.options.hand))) ?? waiting;
+    if (!["deals_next", "won", "drawn_game"].includes(event.event)) return;
+    const which = lost ? null : waiting;
+    waiting = null;
+    if (which === null || !settings.celebrate.peek()) return;
+    if (settings.speed.peek() === "off") begin(which);
+    else later = setTimeout(() => begin(which), reading);
   });
+  return () => {
+    stop();
+    clearTimeout(later);
+  };
 }
 
 type Badged = { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> };

@@ -8,7 +8,7 @@ import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { choosesCard } from "../model/words.js";
 import { RulebookDrawer, SettingsDrawer, TableDrawer } from "../screens/later.js";
-import type { Rulebook } from "../wire/messages.js";
+import type { Rulebook, Seat } from "../wire/messages.js";
 import { Advisor } from "./advisor.js";
 import { Banner } from "./banner.js";
 import { Bar } from "./bar.js";
@@ -74,7 +74,9 @@ export function Felt(props: { model: TableModel; coach?: ComponentChildren }) {
   const alone = useSignal(false);
   const [open, setOpen] = useState<Open>(null);
   const [lastOpen, setLastOpen] = useState(false);
-  const view = model.shown.value;
+  const paused = model.table.value?.paused ?? false;
+  const shown = model.shown.value;
+  const view = shown && paused ? { ...shown, legal: [], turn: null } : shown; // nothing is lit, because nobody may act
   const voice = model.voice.value;
   const result = model.playback.result.value;
   const now = useSaidClock(model);
@@ -102,23 +104,21 @@ export function Felt(props: { model: TableModel; coach?: ComponentChildren }) {
     if (!(event.target as Element).closest("button, a, input, dialog")) model.playback.skip();
   };
   const close = (): void => setOpen(null);
+  const seats = voice?.table.chairs.map((_, seat) => seat) ?? [];
+  const plate = (seat: Seat) => <Plate key={seat} model={model} seat={seat} place={placeOf(seat, model.seat.value, seats.length)} now={now} />;
   return (
-    <main class="felt" data-phase={view?.phase} data-players={voice?.table.chairs.length} onClick={skip}>
+    <main class="felt" data-phase={view?.phase} data-players={voice?.table.chairs.length} data-paused={paused} data-trump={view?.trump ?? "none yet"} onClick={skip}>
       <h1 class="hidden">{voice ? t("table.title", { rules: voice.table.rules.title }) : t("table.untitled")}</h1>
       {voice && <Bar view={view} voice={voice} open={setOpen} />}
-      <div class="notices">
-        <Banner model={model} />
-        {voice && <Claim model={model} voice={voice} />}
-        <ChatLines model={model} now={now} />
-      </div>
-      <Facts model={model} />
       {props.coach}
       {view && voice && <Hint advisor={advisor} view={view} voice={voice} />}
-      {voice?.table.chairs.map((_, seat) => (
-        <Plate key={seat} model={model} seat={seat} place={placeOf(seat, model.seat.value, voice.table.chairs.length)} now={now} />
-      ))}
+      {seats.filter((seat) => placeOf(seat, model.seat.value, seats.length) !== "south").map(plate)}
       <div class="centre">
+        <div class="cloth" />
+        <Facts model={model} />
         {view && <Middle model={model} view={view} />}
+      </div>
+      <div class="over">
         {result && voice && (
           <Result result={result} voice={voice} book={book}>
             <ShownHands view={model.view.value} voice={voice} />
@@ -131,6 +131,11 @@ export function Felt(props: { model: TableModel; coach?: ComponentChildren }) {
         )}
         {view === null && model.table.value?.stage === "playing" && <p class="no-view">{t("play.no_view")}</p>}
       </div>
+      <div class="notices">
+        <Banner model={model} />
+        {voice && <Claim model={model} voice={voice} />}
+        <ChatLines model={model} now={now} />
+      </div>
       <div class="ask">
         {choice.note.value !== null && <p class="note" role="status">{choice.note.value}</p>}
         {view && model.seat.value === null && <p class="watching">{t("play.watching")}</p>}
@@ -138,13 +143,16 @@ export function Felt(props: { model: TableModel; coach?: ComponentChildren }) {
         <TakeBack model={model} choice={choice} />
         {view && voice && <Dealing model={model} choice={choice} view={view} voice={voice} />}
       </div>
-      <HintButton advisor={advisor} />
-      {view && voice && model.seat.value !== null && <Hand model={model} choice={choice} view={view} voice={voice} />}
-      <div class="tools">
-        {view && <LastTrick model={model} view={view} open={lastOpen} toggle={() => setLastOpen(!lastOpen)} />}
-        <button type="button" class="tool" aria-label={t("talk.title")} aria-haspopup="dialog" onClick={() => setOpen("talk")}>
-          <Icon name="speech" />
-        </button>
+      <div class="own">
+        {seats.filter((seat) => placeOf(seat, model.seat.value, seats.length) === "south").map(plate)}
+        {view && voice && model.seat.value !== null && <Hand model={model} choice={choice} view={view} voice={voice} />}
+        <div class="tools">
+          <HintButton advisor={advisor} />
+          {view && <LastTrick model={model} view={view} open={lastOpen} toggle={() => setLastOpen(!lastOpen)} />}
+          <button type="button" class="tool say" aria-label={t("talk.title")} aria-haspopup="dialog" onClick={() => setOpen("talk")}>
+            <Icon name="speech" />
+          </button>
+        </div>
       </div>
       {open === "talk" && <Talk model={model} close={close} />}
       {open === "menu" && <Menu model={model} choice={choice} open={setOpen} close={close} />}

@@ -1,7 +1,7 @@
-// A player's name and marks: turn, dealer, maker, loner, tricks, cards held, and whether they are connected.
+// A player's name and marks: turn, dealer, maker, loner, cards held, and whether they are connected. Everything has its
+// place from the start, so that nothing moves when a mark comes or goes.
 import { Avatar } from "../art/avatar.js";
 import { Face } from "../art/face.js";
-import { suitSign } from "../model/cards.js";
 import { shownUntil, wordsOf } from "../model/said.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
@@ -40,62 +40,73 @@ function dealerIsKnown(model: TableModel): boolean {
   return !drawing && (model.table.value?.deal?.kind ?? "hand") === "hand";
 }
 
-function Marks(props: { model: TableModel; seat: Seat; view: View; voice: Voice }) {
-  const { model, seat, view, voice } = props;
-  const tricks = view.taken[seat] ?? 0;
-  const sign = view.trump === null || view.trump === "none" ? "" : suitSign[view.trump];
+/** The button of the dealer, on the avatar. */
+function DealerMark() {
   return (
-    <span class="marks">
-      {view.dealer === seat && dealerIsKnown(model) && (
-        <span class="mark dealer" title={t("seat.dealer")}>
-          <span aria-hidden="true">{t("seat.dealer.letter")}</span>
-          <span class="hidden">{t("seat.dealer")}</span>
-        </span>
-      )}
-      {view.maker === seat && view.trump !== null && (
-        <span class="mark maker" title={t("seat.made_trump")}>
-          {sign} {t(view.alone ? "seat.alone" : "seat.maker")}
-        </span>
-      )}
-      {view.defender === seat && <span class="mark maker">{t("seat.defends")}</span>}
-      {view.turn === seat && <span class="mark on-turn">{voice.say("seat.turn", { seat })}</span>}
-      {tricks > 0 && (
-        <span class="mark tricks" title={t("seat.tricks_taken")}>
-          <span aria-hidden="true">{tricks}</span>
-          <span class="hidden">{t("seat.tricks", { tricks })}</span>
-        </span>
-      )}
+    <span class="mark dealer" title={t("seat.dealer")}>
+      <span aria-hidden="true">{t("seat.dealer.letter")}</span>
+      <span class="hidden">{t("seat.dealer")}</span>
     </span>
   );
 }
+
+function Marks(props: { seat: Seat; view: View; voice: Voice; paused: boolean }) {
+  const { seat, view, voice } = props;
+  const tricks = view.taken[seat] ?? 0;
+  return (
+    <span class="marks">
+      {view.turn === seat && !props.paused && <span class="mark on-turn">{voice.say("seat.turn", { seat })}</span>}
+      {view.maker === seat && view.trump !== null && (
+        <span class="mark maker" title={t("seat.made_trump")}>
+          {t(view.alone ? "seat.alone" : "seat.maker")}
+        </span>
+      )}
+      {view.defender === seat && <span class="mark maker">{t("seat.defends")}</span>}
+      {tricks > 0 && <span class="hidden">{t("seat.tricks", { tricks })}</span>}
+    </span>
+  );
+}
+
+/** "us" and "them", where there are partners. */
+const sideClass = (seat: Seat, voice: Voice): string | undefined =>
+  voice.options.sides === "partners" ? (voice.isOurs(voice.sideOf(seat)) || (voice.you === null && voice.sideOf(seat) === 0) ? "us" : "them") : undefined;
 
 export function Plate(props: { model: TableModel; seat: Seat; place: Place; now: number }) {
   const { model, seat, place } = props;
   const view = model.shown.value;
   const voice = model.voice.value!;
   const chair = voice.table.chairs[seat];
-  const turn = view?.turn === seat;
+  const paused = model.table.value?.paused ?? false;
+  const turn = view?.turn === seat && !paused;
   const held = seat !== voice.you && view ? cardsHeld(view, model.table.value, seat) : 0;
   const said = bubble(seat, view, model, chair?.guest?.id, props.now);
   const status = state(seat, view, voice);
   const player = chair?.guest?.program ? t("chair.program") : chair?.bot && !chair.guest ? levelName(chair.bot) : null;
-  const level = status === null ? player : null;
+  const isPartner = voice.isPartner(seat);
   const away = chair?.guest !== null && chair?.here === false;
   const free = voice.you === null && chair?.guest === null && chair.waiting === null;
+  const out = view?.sitting_out.includes(seat) ?? false;
   return (
-    <section class={`plate ${place}${turn ? " turn" : ""}${away ? " away" : ""}`} data-seat={seat} aria-label={voice.name(seat)}>
+    <section class={`plate ${place}${turn ? " turn" : ""}${away ? " away" : ""}${out ? " sits-out" : ""}`} data-seat={seat} data-side={sideClass(seat, voice)} aria-label={voice.name(seat)}>
       <div class="badge">
         <Avatar name={chairAvatar(chair)} />
+        {view?.dealer === seat && dealerIsKnown(model) && <DealerMark />}
         {turn && <TurnClock model={model} />}
       </div>
       <div class="who">
         <span class="name">{voice.name(seat)}</span>
-        {status !== null && <span class="status">{status}</span>}
-        {level !== null && <span class="status level">{level}</span>}
-        {view && <Marks model={model} seat={seat} view={view} voice={voice} />}
+        <span class="status">
+          {status ?? (
+            <>
+              {isPartner && <span class="partner">{t("seat.partner")}</span>}
+              {player !== null && <span class="level">{player}</span>}
+            </>
+          )}
+        </span>
+        {view && <Marks seat={seat} view={view} voice={voice} paused={paused} />}
       </div>
-      {held > 0 && (
-        <div class="held" role="img" aria-label={t("deal.cards", { cards: held })}>
+      {seat !== voice.you && (
+        <div class="held" {...(held > 0 && { role: "img", "aria-label": t("deal.cards", { cards: held }) })}>
           {Array.from({ length: held }, (_, at) => <Face key={at} card="back" class="small" />)}
         </div>
       )}

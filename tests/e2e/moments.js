@@ -75,13 +75,13 @@ async function record(come, rules) {
   recording.path = new URL(guest.page.url()).pathname;
   await guest.press("Begin");
   const missing = () => Object.entries(moments).filter(([, moment]) => !find(recording, moment)).map(([name]) => name);
-  for (let turns = 0; turns < 160 && missing().length > 0; ++turns) {
+  for (let turns = 0; turns < 120 && missing().length > 0; ++turns) {
     const wanted = await turn(guest);
     if (wanted === "over") break;
     const alones = guest.page.locator(".bid.alone:enabled");
     const orders = guest.page.locator('.bid[data-action="order"]');
     if (wanted === "call" && (await alones.count()) > 0 && missing().includes("loner")) await guest.hit(alones.first());
-    else if (wanted === "call" && (await orders.count()) > 0 && Math.random() < 0.4) await guest.hit(orders.first());
+    else if (wanted === "call" && (await orders.count()) > 0) await guest.hit(turns % 2 === 0 ? orders.first() : guest.page.locator(".bid.pass"));
     else await act(guest, wanted);
   }
   console.log(`${rules}: without ${missing().join(", ")}`);

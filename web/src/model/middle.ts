@@ -1,5 +1,19 @@
 // The cards that move across the middle of the table.
-import type { GameEvent, Rules, Seat, View } from "../wire/messages.js";
+import type { Card, GameEvent, Rules, Seat, View } from "../wire/messages.js";
+
+interface Drawn {
+  seat: Seat;
+  card: Card;
+}
+
+/** The cards of the last round of a draw: after a tie, only those who tie draw again. */
+export function lastRound(drawn: readonly Drawn[]): readonly Drawn[] {
+  let start = 0;
+  drawn.forEach(({ seat }, at) => {
+    if (drawn.slice(start, at).some((before) => before.seat === seat)) start = at;
+  });
+  return drawn.slice(start);
+}
 
 /** Cards that move face down. Without `to` they go to the middle. `back`: the same number comes back (H2). */
 interface Moving {

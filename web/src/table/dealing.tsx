@@ -1,6 +1,7 @@
 // Before the deal: the draw for the deal (U1, M1), the cut (U3), and dealing by hand, where the dealer can make mistakes (N9).
 import { useState } from "preact/hooks";
 
+import { lastRound } from "../model/middle.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import type { Voice } from "../model/voice.js";
@@ -17,6 +18,10 @@ function Cut(props: { model: TableModel; choice: Choice; size: number; done: () 
   return (
     <div class="bids cut" role="group" aria-label={t("cut.title")}>
       <p class="prompt">{t("cut.ask")}</p>
+      <div class="cut-pack" style={{ "--lifted": String(cards), "--left": String(props.size - cards) }} aria-hidden="true">
+        <span class="cut-lifted" />
+        <span class="cut-left" />
+      </div>
       <label class="range">
         <span>{t("cut.lift", { cards })}</span>
         <input type="range" min={1} max={props.size - 1} value={cards} onInput={(event) => setCards(Number(event.currentTarget.value))} />
@@ -84,10 +89,12 @@ function DrawTitle(props: { model: TableModel; table: Table; voice: Voice }) {
   const event = model.playback.current.value;
   const dealer = event?.event === "deals_first" ? event.seat : null;
   const { first_dealer } = props.table.rules.options;
+  const drawn = model.playback.draw.value;
+  const again = first_dealer === "high-card" && lastRound(drawn).length < drawn.length;
   return (
     <div class="draw-title">
       <h2>{dealer === null ? t("ask.first_dealer") : voice.say("event.deals_first", { seat: dealer })}</h2>
-      <p>{(first_dealer === "high-card" || first_dealer === "black-jack") && t(`draw.${first_dealer}`)}</p>
+      <p>{again ? t("draw.again") : (first_dealer === "high-card" || first_dealer === "black-jack") && t(`draw.${first_dealer}`)}</p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { settings } from "../model/settings.js";
 import { bowerBadge, cardName, cardSign, isJoker, suitSign } from "../model/cards.js";
-import { movingCards } from "../model/middle.js";
+import { lastRound, movingCards } from "../model/middle.js";
 import type { Voice } from "../model/voice.js";
 import type { Card, GameEvent, Seat, View } from "../wire/messages.js";
 import { placeOf } from "./places.js";
@@ -137,11 +137,12 @@ function Draw(props: { model: TableModel; players: number }) {
   const { model } = props;
   const drawn = model.playback.draw.value;
   if (drawn.length === 0) return null;
+  const decides = new Set(model.table.value?.rules.options.first_dealer === "high-card" ? lastRound(drawn) : drawn);
   const bySeat = Array.from({ length: props.players }, (_, seat) => drawn.filter((each) => each.seat === seat).at(-1));
   return (
     <div class="draw">
       {bySeat.map((each) => each && (
-        <div key={each.seat} class={`played fresh at-${placeOf(each.seat, model.seat.value, props.players)}`}>
+        <div key={`${each.seat}-${each.card}`} class={`played fresh at-${placeOf(each.seat, model.seat.value, props.players)}${decides.has(each) ? "" : " old"}`}>
           <Shown card={each.card} />
         </div>
       ))}

@@ -76,7 +76,7 @@ export function Felt(props: { model: TableModel; coach?: ComponentChildren }) {
   const [lastOpen, setLastOpen] = useState(false);
   const paused = model.table.value?.paused ?? false;
   const shown = model.shown.value;
-  const view = shown && paused ? { ...shown, legal: [], turn: null } : shown; // nothing is lit, because nobody may act
+  const view = shown && paused ? { ...shown, legal: [], turn: null, question: null } : shown; // nothing is lit, because nobody may act
   const voice = model.voice.value;
   const result = model.playback.result.value;
   const now = useSaidClock(model);

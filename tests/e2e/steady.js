@@ -8,7 +8,7 @@ const sizes = { "phone held upright": [360, 640], "phone held across": [844, 390
 
 /**
  * Runs in the page: records the place of everything in its layout at each change, without the transforms of animations,
- * and complains if it changes by more than a pixel. A card may be sorted anew when trump is made and after the discard.
+ * and complains if it changes by more than a pixel. A card may be sorted again when trump is made and after the discard.
  */
 function watchPlaces() {
   const seen = new Map();

@@ -27,7 +27,7 @@ function playedBy(seat: Seat | null, view: View): Card[] {
   return [...view.tricks.map(({ cards }) => cards), view.trick].flatMap((cards) => cards.flatMap(([by, card]) => (by === seat ? [card] : [])));
 }
 
-/** Cards that are sorted anew glide to their places. */
+/** Cards that are sorted again glide to their places. */
 function useGlide(places: readonly Card[]): RefObject<HTMLDivElement> {
   const hand = useRef<HTMLDivElement>(null);
   const lefts = useRef(new Map<string, number>());

@@ -150,7 +150,7 @@ function Draw(props: { model: TableModel; players: number }) {
   );
 }
 
-interface Flight {
+interface FlyingPacket {
   key: number;
   way: string;
   cards: number;
@@ -161,7 +161,7 @@ function Packets(props: { model: TableModel; view: View }) {
   const { view, model } = props;
   const event = model.playback.current.value;
   const seen = useRef<GameEvent | null>(null);
-  const flights = useRef<Flight[]>([]);
+  const flights = useRef<FlyingPacket[]>([]);
   const made = useRef(0);
   const [, redraw] = useState(0);
   if (event !== seen.current) {

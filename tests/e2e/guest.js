@@ -34,7 +34,7 @@ function findChromium() {
 let browser = null;
 
 export async function openBrowser() {
-  browser = await chromium.launch({ executablePath: findChromium(), chromiumSandbox: false, args: [...flags, "--no-first-run"] });
+  browser = await chromium.launch({ executablePath: findChromium(), chromiumSandbox: false, args: [...flags, "--no-first-run", "--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests,PrivateNetworkAccessSendPreflights"] });
 }
 
 export const closeBrowser = () => browser.close();

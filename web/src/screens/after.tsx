@@ -133,18 +133,18 @@ export function After(props: { model: TableModel }) {
           </div>
         )}
         <Wrong what={wrong} />
-        {over && (
-          <>
-            <h2>{t("after.chairs")}</h2>
-            <Chairs model={model} sit={(to) => command({ do: "sit", seat: to })} stand={() => command({ do: "stand" })} manage={(chair) => setOpen({ chair })} />
-            <SmallTalk model={model} />
-          </>
-        )}
       </div>
       <div class="after-record">
         {!kept && view && view.shown.length > 0 && <AllHands hands={view.shown} voice={model.voice.value!} />}
         {kept && <Record key={kept.id} id={kept.id} file={kept.file} story={kept.story} seat={seat} witness={model.witness} />}
       </div>
+      {over && (
+        <div class="after-seats">
+          <h2>{t("after.chairs")}</h2>
+          <Chairs model={model} sit={(to) => command({ do: "sit", seat: to })} stand={() => command({ do: "stand" })} manage={(chair) => setOpen({ chair })} />
+          <SmallTalk model={model} />
+        </div>
+      )}
     </TablePage>
   );
 }

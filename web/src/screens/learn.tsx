@@ -1,5 +1,5 @@
 // The guided first game: a card about each hand, then the hand itself at a table, with a coach.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { openTable } from "../model/first_task.js";
 import { askWho, me } from "../model/me.js";
@@ -16,7 +16,7 @@ import { Terms } from "./terms.js";
 /** The button that goes on. It gets the focus. */
 function GoOn(props: { words: string; go: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current!.focus(), []);
+  useLayoutEffect(() => button.current!.focus(), []);
   return (
     <button ref={button} type="button" class="button go huge" onClick={props.go}>
       {props.words}

@@ -40,8 +40,9 @@ function TableRoom(props: { id: string }) {
   useEffect(() => {
     if (seated) keepLastTable(props.id);
   }, [seated, props.id]);
-  // Once a card is there, the rest of the page is loaded, so that it is there when it is needed.
-  const dealt = model?.shown.value != null;
+  // Once the cards are dealt, the rest of the page is loaded, so that it is there when it is needed.
+  const phase = model?.shown.value?.phase ?? "deal";
+  const dealt = phase !== "deal";
   useEffect(() => {
     if (dealt) rest().catch(() => {}); // loaded again when it is needed
   }, [dealt]);

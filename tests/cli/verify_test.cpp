@@ -71,13 +71,13 @@ TEST(Verify, names_the_first_hand_that_does_not_match_and_why) {
 TEST(Verify, counts_the_misdeals_of_each_dealer) {
     const Ran ran = run({"verify", games + "dealing.json"});
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
-    EXPECT_NE(ran.out.find("Bo had a part in 3 of 3 packs, and did not reveal in 1 attempt.\n"
-                           "Bo misdealt 1 pack.\n"),
+    EXPECT_NE(ran.out.find("Ann had a part in 3 of 3 packs, and did not reveal in 1 attempt.\n"
+                           "Ann misdealt 1 pack.\n"),
               std::string::npos)
         << ran.out;
     const json::value seats = json::parse(run({"verify", "--json", games + "dealing.json"}).out).at("seats");
     for (const json::value& seat : seats.as_array())
-        EXPECT_EQ(seat.at("misdeals"), seat.at("name") == "Bo" ? 1 : 0) << seat;
+        EXPECT_EQ(seat.at("misdeals"), seat.at("name") == "Ann" ? 1 : 0) << seat;
 }
 
 TEST(Verify, answers_with_one_JSON_object_if_asked) {

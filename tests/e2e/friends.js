@@ -308,6 +308,16 @@ export function friends() {
     if ((await bob.cards(".hand .card")).includes(name)) await bob.sees(`.hand .card.dim[data-card="${name}"]`);
   });
 
+  scene("the others read who is reconnecting, until they are back", async (come) => {
+    const { ann, bob, link } = await two(come);
+    for (const guest of [ann, bob]) await guest.sees(".plate");
+    await bob.open("/");
+    const gone = ann.page.getByText("Bob is reconnecting…");
+    await ann.sees(gone);
+    await bob.open(link);
+    await ann.misses(gone);
+  });
+
   scene("the title shows whose turn it is, and a friend can nudge", async (come) => {
     const { ann, bob } = await two(come);
     await playBoth(bob, ann, (wanted) => wanted === "play");

@@ -72,7 +72,7 @@ async function measureFrames(come) {
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await playBots(guest, "standard?target=40");
   let turns = 0;
-  await playUntil(guest, () => ++turns > 25);
+  await playUntil(guest, () => ++turns > 12);
   for (const [what, times] of Object.entries(await guest.page.evaluate(() => window.frames_))) {
     const late = times.filter((time) => time > slow);
     const longest = Math.max(0, ...times).toFixed(1);

@@ -1,6 +1,7 @@
 // A table: the invitation for somebody who has not signed up, then the table before, during and after a game.
 import { useEffect, useState } from "preact/hooks";
 
+import { keepAwake } from "../model/awake.js";
 import { comesToBegin, doErrand } from "../model/first_task.js";
 import { keepLastTable } from "../model/last.js";
 import { reloadOnce } from "../model/reload.js";
@@ -36,6 +37,8 @@ function TableRoom(props: { id: string }) {
   useEffect(() => {
     if (outdated) reloadOnce("protocol");
   }, [outdated]);
+  const playing = model?.table.value?.stage === "playing";
+  useEffect(() => (playing ? keepAwake() : undefined), [playing]);
   const seated = model?.seat.value != null;
   useEffect(() => {
     if (seated) keepLastTable(props.id);

@@ -48,6 +48,7 @@ export const settings = {
   sound: kept("sound", [true, false]),
   celebrate: kept("celebrate", [true, false]),
   confirmTap: kept("confirmTap", [false, true]),
+  playOnly: kept("playOnly", [false, true]),
   company: kept<Company>("company", ["", "new", "fun", "strong"]),
 };
 

@@ -13,7 +13,7 @@ export class Choice {
   readonly #note = signal<string | null>(null);
   readonly #busy = signal(false);
   #noteTimer: ReturnType<typeof setTimeout> | undefined;
-  readonly #stop: () => void;
+  readonly #stops: (() => void)[];
 
   /** The card that was picked before the turn, or waits for its second tap. */
   readonly picked: ReadonlySignal<Card | null> = this.#picked;
@@ -23,11 +23,11 @@ export class Choice {
   readonly busy: ReadonlySignal<boolean> = this.#busy;
 
   constructor(private readonly model: TableModel) {
-    this.#stop = effect(() => this.#look());
+    this.#stops = [effect(() => this.#look()), effect(() => this.#playOnly())];
   }
 
   end(): void {
-    this.#stop();
+    this.#stops.forEach((stop) => stop());
     clearTimeout(this.#noteTimer);
   }
 
@@ -82,5 +82,12 @@ export class Choice {
       if (shown.legal.includes(`play ${card}`)) untracked(() => void this.act(`play ${card}`));
       else this.#picked.value = null;
     }
+  }
+
+  /** Plays the only legal card, if the person wants that. */
+  #playOnly(): void {
+    const shown = this.model.shown.value;
+    if (!settings.playOnly.value || shown?.phase !== "play" || shown.legal.length !== 1 || this.#busy.peek()) return;
+    untracked(() => void this.act(shown.legal[0]!));
   }
 }

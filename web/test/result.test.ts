@@ -8,6 +8,8 @@ import type { Card, GameEvent } from "../src/wire/messages.js";
 const chairs = ["Ann", "Bob", "Cy", "Dee"].map((name) => ({ name, guest: { id: name, name, avatar: "bear" as const, program: false }, here: true, bot: null, waiting: null }));
 const partners = new Voice({ chairs, rules: { name: "x", title: "X", options: { hand: 5 }, sides: [[0, 2], [1, 3]], misdeal: "misdeal_costs" } } as unknown as Company, 0);
 const each = new Voice({ chairs: chairs.slice(0, 3), rules: { name: "x", title: "X", options: { hand: 7 }, sides: [[0], [1], [2]] } } as unknown as Company, 0);
+const voiceTo = (options: object): Voice =>
+  new Voice({ chairs, rules: { ...partners.rules, options: { hand: 5, hands: 0, ...options } } } as unknown as Company, 0);
 
 const result = (kind: NonNullable<HandEnd["result"]>["class"], tricks: number, option: string = kind): HandEnd["result"] => ({ class: kind, option, tricks });
 const end = (part: Partial<HandEnd>): HandEnd => ({ dealer: 1, dealt_by: 0, maker: 1, trump: "H", alone: false, result: result("made", 3), ...part });
@@ -57,4 +59,19 @@ test("L15: all seven tricks are the title", () => {
 test("L8: a let is called a let", () => {
   const ending: GameEvent[] = [{ seq: 1, event: "let", seat: 1 }, call("thrown-in", 1)];
   assert.equal(resultOf(unplayed("let", "last_call"), ending, each)!.what, "Bob takes a let.");
+});
+
+test("a side that comes within one point of winning is in the barn", () => {
+  const to10 = voiceTo({ target: 10 });
+  const what = (ending: GameEvent[], voice = to10): string => resultOf(end({}), ending, voice)!.what;
+  assert.equal(what([score(1, 8, 9)]), "Bob made hearts; Bob and Dee took 3 of 5 tricks. In the barn: Bob and Dee!");
+  for (const ending of [[score(1, 7, 8)], [score(1, 10, 9)], [score(1, 9, 10)]]) assert.ok(!what(ending).includes("barn"), JSON.stringify(ending));
+  assert.ok(!what([score(1, 8, 9)], voiceTo({ target: 10, hands: 8 })).includes("barn"), "this game ends after 8 hands");
+});
+
+test("a side that lost without a point is skunked", () => {
+  const to10 = voiceTo({ target: 10 });
+  const what = (scores: number[]): string => resultOf({ ...end({}), scores }, [score(1, 9, scores[1]!)], to10)!.what;
+  assert.equal(what([0, 10]), "Bob made hearts; Bob and Dee took 3 of 5 tricks. Skunked: you and Cy!");
+  for (const scores of [[1, 10], [0, 8]]) assert.ok(!what(scores).includes("Skunked"), String(scores));
 });

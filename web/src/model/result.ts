@@ -45,12 +45,24 @@ function titleOf(ending: readonly GameEvent[], calls: readonly Call[], voice: Vo
 }
 
 /** The part of a View that has the result of a hand. */
-export type HandEnd = Pick<View, "dealer" | "dealt_by" | "maker" | "trump" | "alone" | "result">;
+export type HandEnd = Pick<View, "dealer" | "dealt_by" | "maker" | "trump" | "alone" | "result"> & Partial<Pick<View, "scores">>;
 
 /** H3: the lone defender, if that set the price. */
 function defendedWords(called: readonly Called[], voice: Voice): string {
   const defended = called.find(({ call }) => call === "defended");
   return defended ? ` ${voice.say("result.defended", { seat: defended.seat })}` : "";
+}
+
+/** A side came within one point of winning, or won while the other side had none. */
+function raceWords(change: HandResult["scores"], scores: readonly number[] | undefined, voice: Voice): string {
+  const target = Number(voice.options.target);
+  if (Number(voice.options.hands) > 0) return "";
+  if (change.some(({ to }) => to >= target)) {
+    const skunked = scores?.length === 2 ? scores.indexOf(0) : -1;
+    return skunked < 0 ? "" : ` ${voice.say("result.skunked", { side: voice.seats(skunked) })}`;
+  }
+  const near = change.filter((each) => each.change > 0 && each.to === target - 1);
+  return near.map(({ side }) => ` ${voice.say("result.in_the_barn", { side: voice.seats(side) })}`).join("");
 }
 
 /** The result of a hand that was not played out. */
@@ -91,5 +103,6 @@ export function resultOf(end: HandEnd, ending: readonly GameEvent[], voice: Voic
   if (calls.length === 0 && scores.length === 0) return null;
   const over = calls.some((call) => noPlay.has(call));
   const { maker, trump } = end;
-  return { ...(over || maker === null || trump === null ? unplayed(end, ending, voice) : played(end, maker, trump, ending, voice)), scores };
+  const result = over || maker === null || trump === null ? unplayed(end, ending, voice) : played(end, maker, trump, ending, voice);
+  return { ...result, what: result.what + raceWords(scores, end.scores, voice), scores };
 }

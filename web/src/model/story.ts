@@ -133,7 +133,7 @@ export function scoreSheet(story: Story, voice: Voice, sides: number): SheetLine
   return story.hands.flatMap((hand, at) => {
     const [early, events] = parted(hand);
     const last = momentsOf(hand, before[at]!).at(-1)!;
-    const end = { dealer: hand.dealer, dealt_by: hand.dealer, maker: last.maker, trump: last.trump, alone: last.alone, result: hand.result };
+    const end = { dealer: hand.dealer, dealt_by: hand.dealer, maker: last.maker, trump: last.trump, alone: last.alone, result: hand.result, scores: last.scores };
     const result = resultOf(end, events.filter(tellsResult), voice) ?? { title: t("result.unfinished"), what: t("result.ended_in_hand"), rule: null, scores: [] };
     return [...misdeals(early, before[at]!, voice), { hand: at, dealer: hand.dealer, result, scores: last.scores }];
   });

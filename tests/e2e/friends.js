@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 import { sizes } from "./guest.js";
 import { scene } from "./scenes.js";
-import { act, assertFits, join, makeTable, playOut, playToTrick, playUntil, setTable, visibleCards, turn } from "./table.js";
+import { act, assertFits, join, litCards, makeTable, playOut, playToTrick, playUntil, setTable, visibleCards, turn } from "./table.js";
 
 /** The host at seat 0 and one friend at seat 1, in the first hand. */
 async function two(come, rules = "mcgee?target=40") {
@@ -52,7 +52,7 @@ export function friends() {
     for (const [at, name] of ["Bob", "Cem", "Dot"].entries()) {
       const friend = await come();
       await friend.open(link);
-      await friend.sees(friend.heading("Ann invites you"));
+      await friend.sees(friend.heading("Ann invites you to play Euchre"));
       await join(friend, link, name, at + 1);
       guests.push(friend);
     }
@@ -67,6 +67,61 @@ export function friends() {
       await guest.press("Check the deal");
       await guest.sees(guest.page.getByText("The deal was fair."));
     }
+  });
+
+  scene("a host without a name is asked for one, and the invitation says who invites and what is different", async (come) => {
+    const [host, friend] = [await come(), await come({ size: sizes.phone, touch: true })];
+    const link = await makeTable(host, "standard?target=5");
+    const field = host.page.getByLabel("Your name, so that your friends know who invites them");
+    await field.fill("Ann");
+    await host.press("Save");
+    await host.misses(field);
+    await host.sees(host.page.getByText("Ann's table"));
+    await friend.open(link);
+    await friend.sees(friend.heading("Ann invites you to play Euchre"));
+    await friend.sees(friend.page.locator(".differences li", { hasText: /\b5\b/ }));
+  });
+
+  scene("friends who accept an invitation have a chair at once, and a card without a choice plays itself if they like", async (come) => {
+    const [ann, bob, cem] = [await come(), await come(), await come()];
+    const link = await makeTable(ann, "mcgee?target=2");
+    await setTable(ann);
+    for (const [at, [friend, name]] of [[bob, "Bob"], [cem, "Cem"]].entries()) {
+      await friend.open(link);
+      await friend.page.getByLabel("Your name at the table").fill(name);
+      await friend.press("Come to the table");
+      await ann.sees(ann.button(`Change seat ${at + 2}, ${name}`));
+    }
+    await ann.press("Settings");
+    await ann.hit(ann.dialog("Settings").getByRole("switch", { name: "Play the only legal card" }));
+    await ann.press("Close", ann.dialog("Settings"));
+    await ann.press("Begin");
+    const choose = async (guest, wanted) => {
+      if (wanted === "play") assert.ok((await guest.cards(litCards)).length > 1, "a card without a choice was left to Ann");
+      await act(guest, wanted);
+    };
+    await Promise.all([playOut(ann, choose), playOut(bob), playOut(cem)]);
+  });
+
+  scene("a removed guest reads so and can't sit down, and the host can undo it for ten seconds", async (come) => {
+    const [ann, bob] = [await come(), await come()];
+    const link = await makeTable(ann, "mcgee?target=40");
+    await join(bob, link, "Bob", 1);
+    const remove = async () => {
+      await ann.press("Change seat 2, Bob");
+      await ann.press("Remove");
+      await ann.sees(ann.page.getByText("Bob was removed."));
+      await bob.sees(bob.page.getByText("The host removed you from this table."));
+      assert.equal(await bob.page.getByRole("button", { name: /^Sit here/ }).count(), 0);
+    };
+    await remove();
+    await ann.press("Undo");
+    await ann.sees(ann.page.getByText("Bob may come again."));
+    await bob.open(link);
+    await bob.press("Sit here, seat 2");
+    await bob.sees(bob.page.locator(".chair", { hasText: "You" }));
+    await remove();
+    await ann.misses(ann.button("Undo"));
   });
 
   scene("a misclick is taken back, a claim is shown and answered, and all hands are shown after the hand", async (come) => {

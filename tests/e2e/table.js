@@ -28,14 +28,15 @@ export async function playBots(guest, rules) {
   await guest.press("Begin");
 }
 
-/** A friend follows the invite link and sits down. */
+/** A friend follows the invite link, and has a chair at once. Without a seat, the friend stands up again. */
 export async function join(friend, link, name, seat) {
   await friend.open(link);
   await friend.page.getByLabel("Your name at the table").fill(name);
   await friend.press("Come to the table");
-  if (seat === undefined) return;
-  await friend.press(`Sit here, seat ${seat + 1}`);
   await friend.sees(friend.page.locator(".chair", { hasText: "You" }));
+  const other = friend.button(`Sit here, seat ${(seat ?? 0) + 1}`);
+  if (seat === undefined) await friend.press("Stand");
+  else if (await other.isVisible()) await friend.hit(other);
 }
 
 export const calls = ".bids .bid:enabled:not(.switch)";

@@ -27,10 +27,15 @@ export async function askWho(): Promise<Person | null> {
   return known.value ?? null;
 }
 
+const guestName = (avatar: Avatar): string => t("person.guest", { avatar: t(`avatar.${avatar}`) });
+
 export function madeUp(): NewPerson {
   const avatar = avatars[Math.floor(Math.random() * avatars.length)]!;
-  return { name: t("person.guest", { avatar: t(`avatar.${avatar}`) }), avatar };
+  return { name: guestName(avatar), avatar };
 }
+
+/** Whether the person still has the name that the page made up. */
+export const isNamedByPage = ({ name }: NewPerson): boolean => avatars.some((avatar) => name === guestName(avatar));
 
 /** Returns the person of this browser. Registers `person` if there is none. */
 export async function beSomebody(person: NewPerson = madeUp()): Promise<Person> {

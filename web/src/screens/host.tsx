@@ -13,6 +13,7 @@ import { Differences } from "./rules.js";
 import { Invite } from "./invite.js";
 import { Dialog, useLoaded, useTask, Wrong } from "./parts.js";
 import { ProgramSeat } from "./program.js";
+import { remove, UndoRemoval } from "./removal.js";
 import { levelName, TableSettings } from "./table_settings.js";
 import { api } from "../wire/api.js";
 
@@ -64,18 +65,18 @@ function HostSettings(props: { model: TableModel }) {
 }
 
 /** The people who were kicked, each with a button to let them in again. */
-function SentAway(props: { model: TableModel }) {
+function Removed(props: { model: TableModel }) {
   const { model } = props;
   const { busy, wrong, run } = useTask();
   const { kicked } = model.table.value!;
   if (kicked.length === 0) return null;
   return (
     <section>
-      <h3>{t("host.sent_away")}</h3>
+      <h3>{t("host.removed.title")}</h3>
       <div class="row">
         {kicked.map(({ id, name }) => (
           <button key={id} type="button" class="button" disabled={busy} onClick={() => run(() => insist(model, { do: "unkick", person: id }))}>
-            {t("host.let_in", { name: name || t("host.sent_away.unnamed") })}
+            {t("host.let_in", { name: name || t("host.removed.unnamed") })}
           </button>
         ))}
       </div>
@@ -91,6 +92,7 @@ export function TableDrawer(props: { model: TableModel; close: () => void }) {
   const { wrong, run } = useTask();
   return (
     <Dialog title={t("host.table")} class="wide" close={props.close}>
+      {model.table.value!.stage === "playing" && <UndoRemoval model={model} />}
       {model.table.value!.stage === "playing" && (
         <>
           <Chairs
@@ -104,7 +106,7 @@ export function TableDrawer(props: { model: TableModel; close: () => void }) {
           <Invite model={model} />
         </>
       )}
-      {model.isHost.value && <SentAway model={model} />}
+      {model.isHost.value && <Removed model={model} />}
       {model.isHost.value && <HostSettings model={model} />}
       {chair !== null && <ChairDialog model={model} seat={chair} close={() => setChair(null)} />}
     </Dialog>
@@ -156,13 +158,14 @@ export function ChairDialog(props: { model: TableModel; seat: Seat; close: () =>
   const table = model.table.value!;
   const chair = table.chairs[seat]!;
   const { busy, wrong, run } = useTask();
-  const act = (body: CommandBody): void =>
+  const finish = (task: () => Promise<void>): void =>
     run(async () => {
-      await insist(model, body);
+      await task();
       props.close();
     });
-  const button = (text: string, body: CommandBody, style = "") => (
-    <button type="button" class={`button ${style}`} disabled={busy} onClick={() => act(body)}>
+  const act = (body: CommandBody): void => finish(() => insist(model, body));
+  const button = (text: string, body: CommandBody) => (
+    <button type="button" class="button" disabled={busy} onClick={() => act(body)}>
       {text}
     </button>
   );
@@ -190,7 +193,9 @@ export function ChairDialog(props: { model: TableModel; seat: Seat; close: () =>
           <h3>{t("host.word")}</h3>
           <div class="row">
             {!someoneElse.program && button(t("host.make_host"), { do: "host", person: someoneElse.id })}
-            {button(t("host.send_away"), { do: "kick", person: someoneElse.id }, "danger")}
+            <button type="button" class="button danger" disabled={busy} onClick={() => finish(() => remove(model, someoneElse))}>
+              {t("host.remove")}
+            </button>
           </div>
         </>
       )}

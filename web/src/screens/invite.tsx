@@ -2,6 +2,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { encode } from "uqr";
 
+import { changeMe, isNamedByPage, me } from "../model/me.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { api } from "../wire/api.js";
@@ -70,12 +71,37 @@ function NewLink(props: { model: TableModel }) {
   );
 }
 
+/** Asks a host whose name the page made up for a name, because the invitation says who invites. */
+function HostName() {
+  const { busy, wrong, run } = useTask();
+  const person = me.value;
+  if (!person || !isNamedByPage(person)) return null;
+  const save = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget as HTMLFormElement).get("name"));
+    run(() => changeMe({ name, avatar: person.avatar }));
+  };
+  return (
+    <form class="join" onSubmit={save}>
+      <label class="field">
+        <span>{t("invite.name")}</span>
+        <input name="name" required maxLength={40} autocomplete="nickname" />
+      </label>
+      <button type="submit" class="button" disabled={busy}>
+        {t("person.save")}
+      </button>
+      <Wrong what={wrong} />
+    </form>
+  );
+}
+
 export function Invite(props: { model: TableModel }) {
   const link = useLink(props.model);
   if (link === null) return null;
   return (
     <section class="invite" aria-labelledby="invite">
       <h2 id="invite">{t("invite.title")}</h2>
+      {props.model.isHost.value && <HostName />}
       <div class="invite-ways">
         <div>
           <LinkField label={t("invite.link")} link={link} />

@@ -73,5 +73,6 @@ export const Gather = later(async () => (await rest()).Gather);
 export const RulebookDrawer = later(async () => (await rest()).RulebookDrawer);
 export const SettingsDrawer = later(async () => (await rest()).SettingsDrawer);
 export const TableDrawer = later(async () => (await rest()).TableDrawer);
+export const Invitation = later(async () => (await rest()).Invitation);
 export const PersonDialog = later(async () => (await rest()).PersonDialog);
 export const WhatDiffers = later(async () => (await rest()).WhatDiffers);

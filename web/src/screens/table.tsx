@@ -51,7 +51,8 @@ function TableRoom(props: { id: string }) {
   }, [dealt]);
   if (!model) return null;
   const { state, why } = model.connection.value;
-  if (state === "closed" && !known) return <Nowhere what={t("gone.title")} why={why ?? t("closing.left")} />;
+  // The server has ended the connection for good. Only a closed table still has something to show.
+  if (state === "closed" && model.table.value?.stage !== "closed") return <Nowhere what={t("gone.title")} why={why ?? t("closing.left")} />;
   const stage = model.table.value?.stage;
   if (stage === "gathering" && !comesToBegin(props.id)) return <Gather model={model} />;
   // The last trick is still shown when the game is over.

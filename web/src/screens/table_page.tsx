@@ -8,6 +8,7 @@ import type { Seat } from "../wire/messages.js";
 import { RulebookDrawer, SettingsDrawer } from "./drawers.js";
 import { ChairDialog, RulesOfTable, TableDrawer } from "./host.js";
 import { Go, Page } from "./parts.js";
+import { UndoRemoval } from "./removal.js";
 
 export type Open = "rulebook" | "settings" | "rules" | "table" | { chair: Seat } | null;
 
@@ -48,6 +49,7 @@ export function TablePage(props: { model: TableModel; name: string; class: strin
   );
   return (
     <Page name={props.name} class={props.class} banner={<Banner model={model} />} top={top}>
+      <UndoRemoval model={model} />
       {props.children}
       <Opened model={model} open={props.open} close={() => setOpen(null)} />
     </Page>

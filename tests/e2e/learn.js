@@ -114,4 +114,18 @@ export function learn() {
       assert.equal(await guest.page.locator("dialog[open]").count(), 0);
     }
   });
+
+  scene("without shortcuts, letters and digits do nothing, and arrows and Enter play", async (come) => {
+    const guest = await come({ settings: { ...unasked, shortcuts: false } });
+    await guest.open("/learn");
+    await guest.press("Deal the cards");
+    await guest.sees(litCards);
+    for (const key of "1h5w") await guest.page.keyboard.press(key);
+    assert.equal(await guest.page.locator(".note, .card.picked").count(), 0);
+    await guest.page.keyboard.press("ArrowDown");
+    const at = (await guest.cards(".hand .card")).indexOf("AH");
+    for (let card = 0; card < at; ++card) await guest.page.keyboard.press("ArrowRight");
+    await guest.page.keyboard.press("Enter");
+    await guest.page.locator(".coach p", { hasText: "Lead the K♥" }).waitFor();
+  });
 }

@@ -49,6 +49,8 @@ export const settings = {
   celebrate: kept("celebrate", [true, false]),
   confirmTap: kept("confirmTap", [false, true]),
   playOnly: kept("playOnly", [false, true]),
+  /** Letters and digits as shortcuts. Off: only arrows, Enter and Escape, so that nobody who dictates plays a card by a word. */
+  shortcuts: kept("shortcuts", [true, false]),
   company: kept<Company>("company", ["", "new", "fun", "strong"]),
 };
 

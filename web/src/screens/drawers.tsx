@@ -23,7 +23,7 @@ const decks: readonly Deck[] = ["two", "four"];
 const companies: readonly Company[] = ["new", "fun", "strong"];
 
 export function SettingsDrawer(props: { close: () => void }) {
-  const { speed, theme, deck, largeIndex, bowers, sound, celebrate, confirmTap, playOnly, company } = settings;
+  const { speed, theme, deck, largeIndex, bowers, sound, celebrate, confirmTap, playOnly, company, shortcuts } = settings;
   return (
     <Dialog title={t("settings.title")} close={props.close}>
       <div class="settings">
@@ -42,6 +42,7 @@ export function SettingsDrawer(props: { close: () => void }) {
         <Switch label={t("settings.celebrate")} about={t("settings.celebrate.about")} on={celebrate.value} change={(on) => (celebrate.value = on)} />
         <Switch label={t("settings.confirm")} about={t("settings.confirm.about")} on={confirmTap.value} change={(on) => (confirmTap.value = on)} />
         <Switch label={t("settings.only")} about={t("settings.only.about")} on={playOnly.value} change={(on) => (playOnly.value = on)} />
+        <Switch label={t("settings.shortcuts")} about={t("settings.shortcuts.about")} on={shortcuts.value} change={(on) => (shortcuts.value = on)} />
       </div>
     </Dialog>
   );

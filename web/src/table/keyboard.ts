@@ -3,6 +3,7 @@ import type { Signal } from "@preact/signals";
 
 import { sortHand } from "../model/cards.js";
 import type { TableModel } from "../model/seat.js";
+import { settings } from "../model/settings.js";
 import { choosesCard, handWords, lastTrickWords, scoreWords, trickWords, trumpWords } from "../model/words.js";
 import type { Advisor } from "./advisor.js";
 import { bidByKey } from "./bids.js";
@@ -58,6 +59,7 @@ export function press(event: KeyboardEvent, keys: Keys): void {
   if (event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return;
   const { model, choice, alone } = keys;
   const key = event.key.toLowerCase();
+  if (key.length === 1 && !settings.shortcuts.value) return;
   const moves: Record<string, () => void> = {
     arrowright: () => step(1),
     arrowleft: () => step(-1),

@@ -39,8 +39,10 @@ json::object sentence_json(const messages::RuleSentence& sentence, std::size_t p
     object["also"] = messages::search_words(spec);
     json::array others;
     for (const messages::OtherWay& other : sentence.others)
-        others.push_back(
-            json::object{{"value", other.value}, {"text", other.text}, {"clauses", strings(other.clauses)}});
+        others.push_back(json::object{{"value", other.value},
+                                      {"text", other.text},
+                                      {"clauses", strings(other.clauses)},
+                                      {"fits", other.fits}});
     object["others"] = std::move(others);
     return object;
 }

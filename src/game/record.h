@@ -12,9 +12,9 @@
 namespace euchre {
 
 // Scores of a Setup are between -score_limit and score_limit.
-inline constexpr int score_limit = 1'000'000;
+inline constexpr int score_limit = 1'000'000'000;
 // The hands played of a Setup are at most this many.
-inline constexpr int hands_limit = 1'000'000;
+inline constexpr int hands_limit = 1'000'000'000;
 
 // A position to deal into. Members without a value keep what the game has.
 struct Setup {

@@ -14,6 +14,7 @@ namespace {
 
 bool always(const RuleSet&) { return true; }
 bool each_for_tricks(const RuleSet& rules) { return !scores_for_makers(rules.options()); }
+bool scores_makers(const RuleSet& rules) { return scores_for_makers(rules.options()); }
 bool has_partners(const RuleSet& rules) { return rules.options().sides == Sides::partners; }
 bool has_loners(const RuleSet& rules) {
     return has_partners(rules) && rules.options().alone != AloneStep::never;
@@ -79,6 +80,8 @@ const std::vector<FixedRule>& fixed_rules() {
         {play, "follow", "lead", always},
         {play, "renege", "void", always},
         {play, "trick", "renege", always},
+        {play, "next_lead", "trick", always},
+        {score, "all_tricks", "march", scores_makers, true},
         {score, "each_sweep", "each_score", each_for_tricks},
         {score, "announce", "score_floor", always, true},
     };

@@ -18,6 +18,42 @@ std::string joined(const std::vector<std::string>& words) {
     return text;
 }
 
+// True if the option has an effect once the book's own other ways are played.
+bool applies_in_another_way(const RuleSet& rules, const OptionSpec& spec) {
+    Options changed = rules.options();
+    for (const auto& [name, citation] : rules.citations())
+        if (const OptionSpec* const other = find_option(name); other != nullptr && other != &spec)
+            for (const auto& way : citation.other_values)
+                if (const auto value = other->parse(way.first)) other->set(changed, *value);
+    return spec.applies(changed);
+}
+
+// The ways that are not in force: the book's own, then those of other tables.
+std::vector<OtherWay> other_ways(const OptionSpec& spec, const Options& options, const Citation& citation) {
+    std::vector<OtherWay> of_book;
+    std::vector<OtherWay> of_houses;
+    if (spec.is_number()) of_book.push_back({allowed_values(spec), "", {}});
+    for (std::size_t other = 0; other < spec.values.size(); ++other) {
+        if (static_cast<int>(other) == spec.get(options)) continue;
+        const std::string& name = spec.values[other];
+        Options changed = options;
+        spec.set(changed, static_cast<int>(other));
+        const auto cited = citation.other_values.find(name);
+        if (!contradictions(changed).empty())
+            of_houses.push_back({name, sentence_for(spec, other), {}, false});
+        else if (cited == citation.other_values.end())
+            of_houses.push_back({name, sentence_in(spec, changed), {}});
+        else
+            of_book.push_back({name, sentence_in(spec, changed), cited->second});
+    }
+    of_book.insert(of_book.end(), of_houses.begin(), of_houses.end());
+    return of_book;
+}
+
+bool has_other_way_of_the_book(const RuleSentence& sentence) {
+    return std::ranges::any_of(sentence.others, [](const OtherWay& way) { return !way.clauses.empty(); });
+}
+
 RuleSentence option_sentence(const RuleSet& rules, const OptionSpec& spec) {
     const Options& options = rules.options();
     const int value = spec.get(options);
@@ -38,27 +74,10 @@ RuleSentence option_sentence(const RuleSet& rules, const OptionSpec& spec) {
         spec.house.empty() || !of_the_house || comes_with_another || value != spec.get(Options{});
     if (!spec.house.empty() && comes_with_another && sentence.applies && sentence.citation.clauses.empty())
         sentence.citation.house = true;
-    if (spec.is_number()) sentence.others.push_back({allowed_values(spec), "", {}});
-    std::vector<OtherWay> of_houses;  // after the book's own ways
-    for (int other = 0; other < static_cast<int>(spec.values.size()); ++other) {
-        Options changed = options;
-        spec.set(changed, other);
-        const bool can_be_played = contradictions(changed).empty();
-        if (other == value || !can_be_played) continue;
-        const std::string& name = spec.values[static_cast<std::size_t>(other)];
-        const auto& of_book = sentence.citation.other_values;
-        const auto cited = of_book.find(name);
-        if (cited == of_book.end())
-            of_houses.push_back({name, sentence_in(spec, changed), {}});
-        else
-            sentence.others.push_back({name, sentence_in(spec, changed), cited->second});
-    }
-    sentence.others.insert(sentence.others.end(), of_houses.begin(), of_houses.end());
+    sentence.others = other_ways(spec, options, sentence.citation);
+    const bool is_disputed = !sentence.citation.clauses.empty() && has_other_way_of_the_book(sentence);
+    if (!sentence.applies && !(is_disputed && applies_in_another_way(rules, spec))) sentence.listed = false;
     return sentence;
-}
-
-bool has_other_way_of_the_book(const RuleSentence& sentence) {
-    return std::ranges::any_of(sentence.others, [](const OtherWay& way) { return !way.clauses.empty(); });
 }
 
 std::string note_of(const RuleSentence& sentence) {
@@ -94,10 +113,11 @@ RuleSentence fixed_sentence(const RuleSet& rules, const FixedRule& rule) {
     sentence.applies = rule.applies(rules);
     const auto cited = rules.citations().find(rule.name);
     if (cited != rules.citations().end()) sentence.citation = cited->second;
+    sentence.listed = sentence.applies;
     if (!sentence.citation.clauses.empty()) return sentence;
     const auto cites = [](const auto& citation) { return !citation.second.clauses.empty(); };
     sentence.silent = std::ranges::any_of(rules.citations(), cites);
-    if (rule.only_if_cited) sentence.applies = false;
+    if (rule.only_if_cited) sentence.applies = sentence.listed = false;
     return sentence;
 }
 
@@ -199,20 +219,21 @@ std::string rulebook(const RuleSet& rules, const Book& book, std::size_t width) 
     text += changes_in_words(rules, book, width);
     std::optional<Section> section;
     for (const RuleSentence& sentence : describe(rules, book)) {
-        if (!sentence.applies || !sentence.listed) continue;
+        if (!sentence.listed) continue;
         if (section != sentence.section) {
             section = sentence.section;
             text += "\n" + heading_of(*section) + "\n";
         }
         std::string line = "- " + sentence.text;
         if (!sentence.citation.clauses.empty()) line += " [" + joined(sentence.citation.clauses) + "]";
-        if (has_other_way_of_the_book(sentence)) line += " " + say(Kind<>{"book.in_force"}());
+        if (sentence.applies && has_other_way_of_the_book(sentence))
+            line += " " + say(Kind<>{"book.in_force"}());
         text += text::folded(line, width, 2) + "\n";
         const std::string note = note_of(sentence);
         if (note.empty()) continue;
         text += "    " + text::folded(note, width - 4, 4) + "\n";
         for (const OtherWay& other : sentence.others)
-            if (!sentence.citation.house || !other.clauses.empty())
+            if (other.fits && (!sentence.citation.house || !other.clauses.empty()))
                 text += "      " + text::folded(other_in_words(sentence, other), width - 6, 8) + "\n";
     }
     return text + words_in_words(words_of(rules, book), width);

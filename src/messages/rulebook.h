@@ -17,6 +17,7 @@ struct OtherWay {
     std::string value;
     std::string text;                  // empty: the value is a range of numbers
     std::vector<std::string> clauses;  // where the book has this way, too
+    bool fits = true;                  // false: it contradicts the other options
 };
 
 struct RuleSentence {
@@ -25,11 +26,13 @@ struct RuleSentence {
     std::string value;  // of the option
     std::string text;
     Citation citation;
-    std::vector<OtherWay> others;  // the other values that fit the rest of the rules; the book's own first
+    std::vector<OtherWay> others;  // the book's own first
     bool is_option = false;
     bool silent = false;  // the rules have a book, and it does not mention this
     bool applies = true;  // false if the other options make it irrelevant
-    bool listed = true;   // false: a house rule that is not in force, so the rulebook leaves it out
+    // False: the rulebook leaves it out, because it is a house rule that is not in force, or because it does
+    // not apply. Where the book contradicts itself, its other ways count, too.
+    bool listed = true;
 };
 
 // Every option and every fixed rule, section by section.

@@ -77,7 +77,7 @@ TEST(Describe, a_book_with_a_chosen_reading_is_not_called_silent) {
         EXPECT_EQ(printed(book).find("The book is silent. Reading:"), std::string::npos) << book;
 }
 
-TEST(Describe, lists_all_other_values_that_can_be_played) {
+TEST(Describe, tells_the_other_values_that_can_be_played_from_the_rest) {
     for (const std::string& book : book_names) {
         const RuleSet rules = rules_with(book);
         for (const OptionSpec& spec : schema()) {
@@ -88,7 +88,8 @@ TEST(Describe, lists_all_other_values_that_can_be_played) {
                     problems_of(book, {spec.name + "=" + value}).empty())
                     expected.insert(value);
             std::set<std::string> listed;
-            for (const OtherWay& other : sentence_of(rules, spec.name).others) listed.insert(other.value);
+            for (const OtherWay& other : sentence_of(rules, spec.name).others)
+                if (other.fits) listed.insert(other.value);
             EXPECT_EQ(listed, expected) << book << ": " << spec.name;
         }
     }
@@ -221,6 +222,43 @@ TEST(Describe, both_ways_of_a_book_are_shown_and_the_one_in_force_is_marked) {
         EXPECT_EQ(way.clauses, std::vector<std::string>{"N20"}) << way.value;
 }
 
+TEST(Describe, a_contradiction_between_two_other_ways_of_the_book_is_shown) {
+    const std::string printed_book = printed("university-games");
+    EXPECT_TRUE(
+        has(printed_book, "- A stuck dealer must name a suit. [U8]\n    The book has more than one way."));
+    EXPECT_TRUE(has(printed_book, "or stuck_no_trump = yes: A stuck dealer may name no trump. [U14]\n"));
+    EXPECT_FALSE(has(printed("mcgee"), "stuck dealer may name no trump"));
+    EXPECT_TRUE(has(book_text(rules_with("university-games", {"last_call=stick", "no_trump=on"}), 10'000),
+                    "- A stuck dealer must name a suit. [U8] (in force)\n"));
+}
+
+TEST(Describe, a_value_that_contradicts_the_other_options_is_offered_but_is_no_way_to_play) {
+    const RuleSet british = rules_with("british");
+    const std::vector<OtherWay> others = sentence_of(british, "no_trump").others;
+    ASSERT_EQ(others.size(), 1U);
+    EXPECT_EQ(others[0].value, "on");
+    EXPECT_FALSE(others[0].fits);
+    EXPECT_TRUE(sentence_of(rules_with("mcgee"), "no_trump").others[0].fits);
+    EXPECT_FALSE(has(printed("british"), "or no_trump = on"));
+}
+
+TEST(Describe, H1_H9_what_was_missing_in_the_sentences) {
+    for (const std::string rules : {"british", "benny"})
+        EXPECT_TRUE(
+            has(printed(rules),
+                "the dealer names trump before looking at the hand, and is the maker. Then the dealer "
+                "says whether to play alone, takes the joker and discards.\n"));
+    EXPECT_FALSE(has(printed("railroad"), "Then the dealer says whether"));
+    const auto held = [](const std::string& no_trump) {
+        return sentence_of(rules_with("mcgee", {"trump_held=needed", no_trump}), "trump_held").text;
+    };
+    EXPECT_TRUE(has(held("no_trump=on"), " No trump needs no card."));
+    EXPECT_FALSE(has(held("no_trump=off"), "No trump"));
+    for (const std::string book : {"newberry", "university-games", "mcgee", "traditional"})
+        EXPECT_LT(printed(book).find("as a loner"), printed(book).find(" A loner "))
+            << book << ": a word is explained before it is used";
+}
+
 TEST(Describe, a_newcomer_finds_object_cards_direction_trick_misdeal_and_renege_in_every_book) {
     for (const std::string& book : book_names)
         for (const char* const rule : {"object", "deck", "ranks", "clockwise", "tricks", "follow", "trick",
@@ -251,6 +289,19 @@ TEST(Describe, readings_that_are_not_printed_are_marked_and_cite_no_clause) {
     EXPECT_TRUE(is_reading("traditional", "void"));
     EXPECT_TRUE(is_reading("mcgee", "sits_out"));
     EXPECT_TRUE(is_reading("university-games", "packets"));
+    EXPECT_TRUE(is_reading("university-games", "next_lead"));
+    EXPECT_TRUE(is_reading("lower", "next_lead"));
+    EXPECT_TRUE(is_reading("lower", "score_floor"));
+    is_reading("university-games", "alone");
+    is_reading("traditional", "tricks");
+    EXPECT_EQ(rules_with("traditional").clause("tricks"), "T9");
+    for (const std::string book : {"newberry", "university-games"})
+        EXPECT_FALSE(has(printed(book), "march")) << book << " does not have the word";
+    for (const auto& [book, clause] : {std::pair{"mcgee", "[M8]"}, std::pair{"traditional", "[T9]"}})
+        EXPECT_TRUE(has(printed(book), std::string("- To take all five tricks is a march. ") + clause));
+    for (const auto& [book, clause] :
+         {std::pair{"newberry", "[N19]"}, std::pair{"mcgee", "[M5]"}, std::pair{"traditional", "[T8]"}})
+        EXPECT_TRUE(has(printed(book), std::string("- The winner leads to the next trick. ") + clause));
     is_reading("traditional", "first_round");
     is_reading("lower", "first_round");
     EXPECT_TRUE(sentence_of(rules_with("mcgee"), "packets").citation.clauses.empty());
@@ -263,7 +314,7 @@ TEST(Describe, sentences_read_naturally) {
     };
     says("mcgee", "euchre", "Makers who take fewer than three tricks are euchred: the other team scores 2.");
     says("mcgee", "made", "Makers who take three or four tricks score 1.");
-    says("mcgee", "march", "Makers who take all five tricks score 2. That is a march.");
+    says("mcgee", "march", "Makers who take all five tricks score 2.");
     says("mcgee", "shutout", "If the makers take no trick at all, the euchre counts the same: 2.");
     says("newberry", "shutout", "If the makers take no trick at all, the other team scores 4.");
     says("newberry", "euchre",

@@ -15,7 +15,7 @@ bool is_thrown_in(const Options& options, const SheetHand& hand) {
 bool ends_with_claim(const Options& options, const SheetHand& hand) {
     const auto& calls = hand.bidding.calls;
     return options.weak_hand == WeakHand::redeal &&
-           calls.size() < static_cast<std::size_t>(options.players) &&
+           std::ranges::count(calls, Call::pass()) < options.players &&
            std::ranges::none_of(calls, makes_trump) && hand.play.tricks.empty();
 }
 

@@ -1,10 +1,15 @@
 // House rules in EGN, and what EGN has no words for.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "notation/egn.h"
+#include "notation/egn_rules.h"
+#include "notation/forms.h"
 #include "notation/walk.h"
 #include "rulefile/load.h"
 #include "support/sample_game.h"
+#include "support/table.h"
 
 namespace euchre::testing {
 
@@ -153,6 +158,57 @@ TEST(EgnHouseRules, H12_three_players_have_no_scores_to_start_from) {
     const WrittenGame written = to_egn(sheet);
     EXPECT_EQ(written.lost, std::vector<std::string>{"the final score: EGN has room for two sides only"});
     EXPECT_EQ(house_sheet(written.text).hands, sheet.hands);
+}
+
+// The lone maker at seat 3, not the seat at the dealer's left, leads by H8.
+Sheet led_by_the_loner() {
+    Table table("mcgee", {"loner_lead=loner"});
+    table.deal({}, "9H").act("pass, pass, order alone").act(table.legal().front()).play_out();
+    GameFile file(table.rules);
+    file.record = table.match.record();
+    for (const char* const name : {"Ann", "Bo", "Cy", "Dee"}) file.players.push_back({Player{name}, {}});
+    return sheet_of(file);
+}
+
+TEST(EgnNotes, H8_the_leader_is_a_note) {
+    const Sheet sheet = led_by_the_loner();
+    const WrittenGame written = to_egn(sheet);
+    const json::value egn = json::parse(written.text);
+    EXPECT_EQ(egn.at_pointer("/deals/0/phases/1/playAnnotations/0/0"), "Dee leads to the first trick.");
+    EXPECT_FALSE(egn.at("metadata").as_object().contains("finalScore"));
+    ASSERT_FALSE(written.lost.empty());
+    EXPECT_NE(written.lost[0].find("loner_lead=loner"), std::string::npos);
+}
+
+TEST(EgnNotes, H1_the_suit_of_a_turned_up_joker_is_read_from_our_own_note) {
+    for (const std::string joker_up : {"stands", "makes"}) {
+        Table table("mcgee", {"deck=9-A+joker", "joker_up=" + joker_up});
+        table.deal({}, "Joker").act("stand D");
+        table.act(joker_up == "makes" ? "together" : "pass, order").act(table.legal().front()).play_out();
+        GameFile file(table.rules);
+        file.record = table.match.record();
+        for (const char* const name : {"Ann", "Bo", "Cy", "Dee"}) file.players.push_back({Player{name}, {}});
+        const Sheet sheet = sheet_of(file);
+        const std::string written = to_egn(sheet).text;
+        const Sheet again = house_sheet(written);
+        EXPECT_EQ(again.hands[0].play.tricks, sheet.hands[0].play.tricks);
+        EXPECT_EQ(again.hands[0].bidding.calls.front(), Call::stand(Suit::diamonds));
+        EXPECT_EQ(house_walk(again).scores, house_walk(sheet).scores);
+        EXPECT_EQ(to_egn(again).text, to_egn(house_sheet(to_egn(again).text)).text) << "no note is doubled";
+        json::value silent = json::parse(written);
+        silent.at_pointer("/deals/0/phases/0").as_object().erase("callAnnotations");
+        EXPECT_EQ(
+            house_fault(json::serialize(silent)),
+            "/deals/0/initialState/upCard: no note says which suit the joker stands for, and EGN has no "
+            "other place for it");
+    }
+}
+
+TEST(EgnRules, H12_six_players_with_the_small_deck_have_their_lowest_rank) {
+    const RuleSet rules = rules_with("six-handed", {"deck=9-A", "hand=3", "packets=ones"});
+    EXPECT_EQ(egn_flags(rules.options()).at("min_rank"), 9);
+    const std::vector<std::string> unsaid = unsaid_by_egn(rules.options());
+    EXPECT_EQ(std::ranges::find(unsaid, "deck=9-A"), unsaid.end());
 }
 
 TEST(EgnNotes, a_score_that_EGN_counts_differently_is_a_note) {

@@ -23,6 +23,17 @@ std::optional<Event> event_of(const SeatCall& made, const SheetHand& hand) {
     return FarmerClaimed{seat, shown};
 }
 
+// The leader of the first trick if the loner does not lead it: EGN has no flag for H8.
+Seat leader_in_egn(const RuleSet& rules, Seat dealer, const Contract& contract) {
+    const auto sits_out = [&](Seat seat) {
+        return rules.partners_of(contract.maker).contains(seat) ||
+               (contract.defender && rules.partners_of(*contract.defender).contains(seat));
+    };
+    Seat seat = dealer.left(rules.players());
+    while (sits_out(seat)) seat = seat.left(rules.players());
+    return seat;
+}
+
 bool has_all_words(CardSet cards) {
     for (const Card card : cards)
         if (!has_egn_word(card)) return false;
@@ -44,6 +55,7 @@ class Annotator {
         for (std::size_t call = 0; call < walked.calls.size(); ++call)
             if (const auto event = event_of(walked.calls[call], hand))
                 add(hand.bidding.notes[call], messages::message_of(sheet_.rules, *event));
+        leader(hand, walked);
         cards(hand, walked);
         static constexpr messages::Kind<std::string> score{"egn.score", {"scores"}};
         if (walked.over) at_the_end(hand, score(scores(walked.after)));
@@ -68,7 +80,9 @@ class Annotator {
 
   private:
     void add(std::vector<std::string>& notes, const messages::Message& message) const {
-        if (notes.size() < max_notes) notes.push_back(say(message, voice_));
+        std::string text = say(message, voice_);
+        const bool is_there = std::ranges::find(notes, text) != notes.end();  // the sheet was read from EGN
+        if (!is_there && notes.size() < max_notes) notes.push_back(std::move(text));
     }
 
     void dealt(SheetHand& hand) {
@@ -81,6 +95,15 @@ class Annotator {
                 if (const Card* const card = known(noted)) cards.insert(*card);
             add(notes, was_dealt(Seat(seat), cards));
         }
+    }
+
+    void leader(SheetHand& hand, const WalkedHand& walked) {
+        if (sheet_.rules.options().loner_lead != LonerLead::loner) return;
+        if (walked.tricks.empty() || walked.tricks[0].seats.empty() || !walked.contract->alone) return;
+        const Seat lead = walked.tricks[0].seats[0];
+        static constexpr messages::Kind<Seat> leads{"egn.leads", {"seat"}};
+        if (lead != leader_in_egn(sheet_.rules, hand.dealer, *walked.contract))
+            add(hand.play.notes[0], leads(lead));
     }
 
     // Cards that were played and that EGN has no word or no room for.

@@ -147,7 +147,7 @@ boost::json::object egn_flags(const Options& options) {
     if (options.weak_hand == WeakHand::under) flags["go_under"] = true;
     const auto deck = std::ranges::find(egn_decks, all_decks()[options.deck].name, &EgnDeck::name);
     if (deck == egn_decks.end()) return flags;
-    if (deck->min_rank != 9) flags["min_rank"] = deck->min_rank;
+    if (deck->min_rank != 9 || options.players == 6) flags["min_rank"] = deck->min_rank;
     if (deck->joker) flags["joker"] = true;
     return flags;
 }

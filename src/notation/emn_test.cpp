@@ -66,10 +66,9 @@ TEST(Emn, mistakes_are_refused_with_their_place) {
     for (const auto& [place, value, fault] : std::vector<std::tuple<std::string, json::value, std::string>>{
              {"/version", "1.2", "/version: the version must be 1.0, not '1.2'"},
              {"/fileType", "Chess", "'fileType' must be \"Euchre Match Notation\""},
-             {"/games", json::array{}, "/games: there are no games"},
              {"/games/0/players/0", "x", "/games/0/players/0: 'x' is not one of the match's players"},
              {"/games/0/players/0", "b", "/games/0/players/1: 'b' sits at two seats"},
-             {"/games/1/gameIndex", 0, "/games/1/gameIndex: the games must be in order"},
+             {"/games/1/gameIndex", 0, "/games/1/gameIndex: two games have the same index"},
              {"/games/1/gameData/deals/0/phases/1/tricks/1/1", "As",
               "/games/1/gameData/deals/0/phases/1/tricks/1/1: AS was played before"},
              {"/games/1/gameData/version", "7",
@@ -87,6 +86,17 @@ TEST(Emn, mistakes_are_refused_with_their_place) {
         for (const json::value& value : {json::value(nullptr), json::value(1), json::value(json::array{1}),
                                          json::value(json::object{{"x", 1}}), json::value("x")})
             EXPECT_NE(emn_fault(egn_with(match, std::string("/") + key, value)), "") << key << value;
+}
+
+TEST(Emn, games_in_any_order_are_sorted_and_there_may_be_none) {
+    const MatchSheet sorted = match_from(egn_with(sample_match(), "/games/0/gameIndex", 5));
+    ASSERT_EQ(sorted.games.size(), 2U);
+    EXPECT_EQ(sorted.games[0].index, 2U);
+    EXPECT_EQ(sorted.games[1].index, 5U);
+    EXPECT_EQ(named_sheet(sorted, 0).players[0].name, "Eve");
+    const MatchSheet none = match_from(egn_with(sample_match(), "/games", json::array{}));
+    EXPECT_TRUE(none.games.empty());
+    EXPECT_EQ(json::parse(to_emn(none).text).at("games"), json::array{});
 }
 
 TEST(Emn, a_match_is_not_a_game) {

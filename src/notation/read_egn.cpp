@@ -1,6 +1,8 @@
 #include <algorithm>
 
 #include "codec/fields.h"
+#include "messages/events.h"
+#include "messages/say.h"
 #include "notation/egn.h"
 #include "notation/egn_bidding.h"
 #include "notation/egn_dealers.h"
@@ -29,9 +31,10 @@ bool is_egn_version(std::string_view text) {
                             std::ranges::all_of(text.substr(1), [](char c) { return c >= '0' && c <= '9'; }));
 }
 
-CalledTrump called(const std::vector<Call>& calls, Card up) {
+// `stands`: the suit of the upcard.
+CalledTrump called(const std::vector<Call>& calls, std::optional<Suit> stands) {
     for (const Call call : calls) {
-        if (call.is_order() && !up.is_joker()) return trump_of(up.suit());
+        if (call.is_order() && stands) return trump_of(*stands);
         if (call.is_name()) return call.named();
     }
     return std::nullopt;
@@ -49,11 +52,15 @@ class EgnReader {
             file_["version"].fail("the version must be 1.0 to 1.4, not " + text::in_quotes(version));
         options_ = rules(file_["metadata"]["ruleset"]);
         if (file_.failed()) return *file_.fault();
+        file_["metadata"].object();
+        people(file_["metadata"]["players"]);
+        if (file_.failed()) return *file_.fault();
         std::vector<SheetHand> hands = deals(file_["deals"]);
         if (file_.failed()) return *file_.fault();
         settle_dealers(options_, hands);
         Sheet sheet(egn_rules(options_));
         sheet.hands = std::move(hands);
+        sheet.players = std::move(players_);
         heading(file_["metadata"], sheet);
         if (!file_.failed()) hold_to_rules(sheet, file_["metadata"]["finalScore"]);
         if (file_.failed()) return *file_.fault();
@@ -67,6 +74,15 @@ class EgnReader {
                                 : options_from_egn(codec::Fields(none));
     }
 
+    void people(const codec::Field& list) {
+        Sheet sheet(egn_rules(options_));
+        for (const codec::Field& each : list.list(players(), "players"))
+            sheet.players.push_back(read_player(each));
+        if (file_.failed()) return;
+        for (std::size_t seat = 0; seat < players(); ++seat) names_.push_back(player_name(sheet, Seat(seat)));
+        players_ = std::move(sheet.players);
+    }
+
     void heading(const codec::Field& metadata, Sheet& sheet) {
         codec::Fields(metadata).only({"gameId", "matchId", "title", "description", "players", "initialScore",
                                       "finalScore", "date", "ruleset"});
@@ -76,8 +92,6 @@ class EgnReader {
         sheet.date = words_if(metadata["date"], max_short_text);
         if (!sheet.date.empty() && !is_date(sheet.date))
             metadata["date"].must_be("a time such as 2026-05-29T16:30");
-        for (const codec::Field& each : metadata["players"].list(players(), "players"))
-            sheet.players.push_back(read_player(each));
         if (file_.failed()) return;
         if (sheet.rules.sides() > 2) return no_scores(metadata["initialScore"]);
         const auto start = scores(metadata["initialScore"]);
@@ -124,7 +138,9 @@ class EgnReader {
         EgnBidding told;
         if (const auto at = parts_.back().bidding) calls(phases[*at], told);
         if (const auto at = parts_.back().play) alone_in_play(phases[*at], told);
-        const CalledTrump trump = called(told.calls, hand.up);
+        stands_ = suit_of_upcard(state["upCard"], phases, hand);
+        if (file_.failed()) return hand;
+        const CalledTrump trump = called(told.calls, stands_);
         initial_state(state, trump, hand);
         if (const auto at = parts_.back().play) {
             play(phases[*at], trump, hand.play);
@@ -136,6 +152,7 @@ class EgnReader {
             bidding(phases[*at], trump, {options_, hand.dealer.left(players()), is_played}, told,
                     hand.bidding, taken);
             if (!taken.empty()) hand.kitty = trimmed(std::move(taken));
+            if (hand.up.is_joker()) stood_for(hand);
         }
         other_lines(field["alternativeLines"], trump, hand);
         return hand;
@@ -163,7 +180,39 @@ class EgnReader {
             hand.up = *turned;
         else
             state["upCard"].fail("the upcard must be known");
-        if (hand.up.is_joker()) state["upCard"].fail("EGN does not say what a turned-up joker stands for");
+    }
+
+    // EGN does not say what a turned-up joker stands for. A note does if this program wrote the file.
+    std::optional<Suit> suit_of_upcard(const codec::Field& up, const std::vector<codec::Field>& phases,
+                                       const SheetHand& hand) const {
+        if (!hand.up.is_joker()) return hand.up.suit();
+        const auto at = parts_.back().bidding;
+        if (!at && !parts_.back().play) return std::nullopt;
+        if (at && phases[*at]["callAnnotations"]["0"].is_there())
+            for (const codec::Field& note : phases[*at]["callAnnotations"]["0"].list_up_to(max_notes))
+                for (const Suit suit : all_suits)
+                    if (note.is_string() && note.text() == stands_for_note(hand.dealer, suit)) return suit;
+        up.fail("no note says which suit the joker stands for, and EGN has no other place for it");
+        return std::nullopt;
+    }
+
+    std::string stands_for_note(Seat dealer, Suit suit) const {
+        return say(
+            messages::message_of(egn_rules(options_), StoodFor{dealer, suit}),
+            {[this](Seat seat) { return names_[seat.number()]; }, [](Card card) { return to_string(card); }});
+    }
+
+    // The note becomes the dealer's first call.
+    void stood_for(SheetHand& hand) const {
+        Bidding& bidding = hand.bidding;
+        const std::string note = stands_for_note(hand.dealer, *stands_);
+        Notes notes;
+        for (auto& [call, texts] : bidding.notes) {
+            std::erase(texts, note);
+            if (!texts.empty()) notes[call + 1] = std::move(texts);
+        }
+        bidding.notes = std::move(notes);
+        bidding.calls.insert(bidding.calls.begin(), Call::stand(*stands_));
     }
 
     void initial_state(const codec::Field& state, CalledTrump trump, SheetHand& hand) {
@@ -310,7 +359,7 @@ class EgnReader {
         for (std::size_t at = 0; at < phases.size(); ++at) find_phase(phases[at], at, parts);
         EgnBidding told;
         if (parts.bidding && !file_.failed()) calls(phases[*parts.bidding], told);
-        if (const auto other = called(told.calls, hand.up)) trump = other;
+        if (const auto other = called(told.calls, stands_)) trump = other;
         if (parts.play && !file_.failed()) {
             play(phases[*parts.play], trump, line.play);
             if (parts.bidding) alone_in_play(phases[*parts.play], told);
@@ -323,10 +372,18 @@ class EgnReader {
         return line;
     }
 
+    // EGN counts fewer calls before one that it has no word for.
+    static SheetPlace in_egn(const Sheet& sheet, SheetPlace place) {
+        if (place.part == SheetPlace::Part::call && place.hand < sheet.hands.size() &&
+            sheet.hands[place.hand].up.is_joker() && place.at > 0)
+            --place.at;
+        return place;
+    }
+
     void hold_to_rules(const Sheet& sheet, const codec::Field& final_score) {
         const auto completed = complete(sheet);
         if (const auto* const fault = std::get_if<SheetFault>(&completed))
-            return file_.fail_at(pointer_to(fault->place, parts_), fault->what);
+            return file_.fail_at(pointer_to(in_egn(sheet, fault->place), parts_), fault->what);
         const Walk walked = walk(sheet.rules, std::get<Completed>(completed).record);
         for (std::size_t at = 0; at < sheet.hands.size(); ++at) {
             const auto& tricks = walked.hands[at].tricks;
@@ -346,6 +403,9 @@ class EgnReader {
     const codec::Fields file_;
     Options options_;
     std::vector<DealParts> parts_;
+    std::vector<SheetPlayer> players_;
+    std::vector<std::string> names_;
+    std::optional<Suit> stands_;  // what the upcard of this deal stands for
 };
 
 }  // namespace

@@ -43,10 +43,10 @@ class EmnReader {
             file_["version"].fail("the version must be 1.0, not " + text::in_quotes(version));
         metadata(file_["metadata"]);
         const auto games = file_["games"].list_up_to(max_match_games, "games");
-        if (games.empty()) file_["games"].fail("there are no games");
         for (const codec::Field& each : games)
             if (!file_.failed()) game(each);
         if (file_.failed()) return *file_.fault();
+        std::ranges::sort(match_.games, {}, &MatchGame::index);
         return std::move(match_);
     }
 
@@ -106,8 +106,8 @@ class EmnReader {
     void game(const codec::Field& field) {
         codec::Fields(field).only({"gameIndex", "players", "gameData"});
         const auto index = static_cast<std::size_t>(field["gameIndex"].number(0, largest_number));
-        if (!match_.games.empty() && index <= match_.games.back().index)
-            field["gameIndex"].fail("the games must be in order");
+        if (std::ranges::find(match_.games, index, &MatchGame::index) != match_.games.end())
+            field["gameIndex"].fail("two games have the same index");
         std::vector<std::size_t> places;
         for (const codec::Field& each : field["players"].list(match_seats, "players")) {
             const auto place = place_of(each.text());

@@ -163,8 +163,14 @@ json::object egn_json(const Sheet& sheet, std::optional<Points> score) {
 
 std::string numbered(std::size_t hand) { return "hand " + std::to_string(hand + 1); }
 
-// The first hand after which a reader of the EGN has another score, or the number of hands if the score
-// differs at the end. 0 if the game is impossible by EGN's rules. Nothing if it is the same game.
+std::optional<Seat> leader_of(const WalkedHand& hand) {
+    if (hand.tricks.empty() || hand.tricks[0].seats.empty()) return std::nullopt;
+    return hand.tricks[0].seats[0];
+}
+
+// The first hand with another leader, or after which a reader of the EGN has another score, or the
+// number of hands if the score differs at the end. 0 if the game is impossible by EGN's rules. Nothing if it
+// is the same game.
 std::optional<std::size_t> first_difference(const Sheet& sheet, const Walk& walked, const json::object& egn) {
     if (sheet.hands.empty()) return std::nullopt;
     const auto read = parse_egn(json::serialize(egn));
@@ -173,7 +179,9 @@ std::optional<std::size_t> first_difference(const Sheet& sheet, const Walk& walk
     const auto completed = complete(*reread);
     const Walk again = walk(reread->rules, std::get<Completed>(completed).record);
     for (std::size_t at = 0; at < sheet.hands.size(); ++at)
-        if (again.hands[at].after != walked.hands[at].after || again.hands[at].over != walked.hands[at].over)
+        if (again.hands[at].after != walked.hands[at].after ||
+            again.hands[at].over != walked.hands[at].over ||
+            leader_of(again.hands[at]) != leader_of(walked.hands[at]))
             return at;
     if (again.scores != walked.scores) return sheet.hands.size();
     return std::nullopt;

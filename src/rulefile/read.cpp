@@ -258,9 +258,10 @@ class FileReader {
 
 const std::vector<std::string>& book_rules() {
     static const std::vector<std::string> names{
-        "object",  "seats",       "opposite",     "clockwise", "ranks",       "counts",   "misdeal",
-        "turn_up", "first_round", "second_round", "crosswise", "trump_shown", "sits_out", "tricks",
-        "lead",    "follow",      "renege",       "trick",     "each_sweep",  "announce"};
+        "object",    "seats",      "opposite",    "clockwise",    "ranks",     "counts",
+        "misdeal",   "turn_up",    "first_round", "second_round", "crosswise", "trump_shown",
+        "sits_out",  "tricks",     "lead",        "follow",       "renege",    "trick",
+        "next_lead", "all_tricks", "each_sweep",  "announce"};
     return names;
 }
 

@@ -39,7 +39,7 @@ class FeltPicture {
         const bool bidding = view().phase == Phase::stand || view().phase == Phase::order ||
                              view().phase == Phase::name || view().phase == Phase::alone ||
                              view().phase == Phase::under || view().phase == Phase::defend;
-        if (bidding) calls();
+        if (bidding || asks_for_best()) calls();
         turned_card(bidding);
         const bool finished = felt_.lingering && view().trick.empty();
         for (const SeatCard& played : trick()) {
@@ -56,6 +56,13 @@ class FeltPicture {
     const View& view() const { return *felt_.state.view; }
     std::size_t players() const { return felt_.state.rules->players(); }
     const std::vector<SeatCard>& trick() const { return lying_trick(view(), felt_.lingering); }
+    // H4: until the first card is led.
+    bool asks_for_best() const {
+        if (view().phase == Phase::best) return true;
+        if (view().calls.empty() || !view().tricks.empty() || !trick().empty()) return false;
+        const Call last = view().calls.back().call;
+        return last == Call::best() || last == Call::own();
+    }
     std::optional<Seat> led_by() const {
         return trick().empty() ? std::nullopt : std::optional(trick().front().seat);
     }

@@ -229,7 +229,9 @@ messages::Message question_message(const Options& options, const View& view) {
         case TurnQuestion::stick: return Kind<>{"ask.stick"}();
         case TurnQuestion::under:
             return Kind<std::int64_t>{"ask.under", {"left"}}(left_to_put_under(options, view));
-        case TurnQuestion::alone: return Kind<>{"ask.alone"}();
+        case TurnQuestion::alone:  // H5: the dealer's partner has no choice
+            return view.legal.contains(Action(Call::together())) ? Kind<>{"ask.alone"}()
+                                                                 : Kind<>{"ask.alone_must"}();
         case TurnQuestion::defend: return Kind<Seat>{"ask.defend", {"maker"}}(*view.maker);
         case TurnQuestion::best: return Kind<>{"ask.best"}();
         case TurnQuestion::give: return Kind<Seat>{"ask.give", {"maker"}}(*view.maker);

@@ -249,6 +249,41 @@ TEST(Prompt, a_maker_was_not_told_that_the_discard_comes_before_the_partners_car
     EXPECT_EQ(prompt_of(state, ascii), "Discard a card. Then your partner gives you one.");
 }
 
+TEST(TablePicture, H4_what_the_loner_answered_was_not_shown_beside_the_player) {
+    const auto shown = [](const std::string& actions) {
+        const RuleSet rules = rules_with("mcgee", {"partners_best=yes"});
+        Table table("mcgee", {"partners_best=yes"});
+        table.deal({{0, "9S AS KS QS TS"}, {1, "AH KH 9D TD QD"}, {3, "JH 9C TC QC KC"}}, "9H");
+        table.act("order alone, discard 9S" + actions);
+        seat::SeatState state;
+        state.rules = std::make_shared<const RuleSet>(rules);
+        state.seat = Seat(2);
+        state.view = table.view(2);
+        return drawn(state, {24, 80}, ascii);
+    };
+    EXPECT_FALSE(has(shown(""), " best "));
+    EXPECT_TRUE(has(shown(", best"), " best "));
+    EXPECT_TRUE(has(shown(", own"), " own "));
+    EXPECT_FALSE(has(shown(", own, play AH"), " own "));
+}
+
+TEST(Prompt, H5_a_loner_who_has_no_choice_was_asked_for_one) {
+    const auto asked = [](const std::string& orders) {
+        const std::vector<std::string> settings{"partner_orders=" + orders, "alone=after-call"};
+        const RuleSet rules = rules_with("mcgee", settings);
+        Table table("mcgee", settings);
+        table.deal({}, "9H").act("pass, order");
+        seat::SeatState state;
+        state.rules = std::make_shared<const RuleSet>(rules);
+        state.seat = Seat(2);
+        state.view = table.view(2);
+        state.asked = seat::Asked::action;
+        return prompt_of(state, ascii);
+    };
+    EXPECT_EQ(asked("alone"), "You must play alone.");
+    EXPECT_EQ(asked("free"), "With your partner, or alone?");
+}
+
 TEST(Prompt, H4_a_loner_was_not_told_which_card_the_partner_gave) {
     const auto told = [](const std::string& way, const std::string& actions) {
         const RuleSet rules = rules_with("mcgee", {"partners_best=" + way});

@@ -135,6 +135,8 @@ std::vector<int> random_scores(const Referee& referee, Dice& dice) {
             default: score = dice.between(target - 3, target + 2); break;
         }
     }
+    if (dice.percent(5))
+        for (int& score : scores) score = dice.between(-1'000'000'000, by_hands ? 1'000'000'000 : target);
     if (kind == 3 && scores.size() > 2) scores[dice.below(scores.size())] = dice.between(-2, level);
     if (dice.percent(3)) scores.push_back(0);
     if (dice.percent(3)) scores.pop_back();
@@ -145,6 +147,7 @@ std::string random_hands_played(const Referee& referee, Dice& dice) {
     if (dice.percent(5))
         return dice.one_of({"-1", "1.5", "null", "true", "\"1\"", "[1]", "{}", "-1000000", "1e400"});
     const int hands = std::stoi(referee.options().at("hands"));
+    if (dice.percent(10)) return std::to_string(dice.between(0, 1'000'000'000));
     return std::to_string(dice.percent(70) ? dice.between(std::max(0, hands - 2), hands + 1)
                                            : dice.between(0, 120));
 }

@@ -44,7 +44,7 @@ RuleSet rules_of_egn(Dice& dice) {
                                          value("packets", {"ones", "3232-2323"})});
     if (book == "mcgee" || book == "six-handed")
         settings.insert(settings.end(),
-                        {value("loner_lead", {"loner-left", "dealer-left"}),
+                        {value("loner_lead", {"loner-left", "dealer-left", "loner"}),
                          value("loner_march", {"3", "4", "5"}), value("loner_euchre_extra", {"0", "2"}),
                          value("defend_alone", {"yes", "no"}), value("alone", {"with-call", "after-call"}),
                          value("loner_dealer_card", {"left-lying", "taken"})});
@@ -55,9 +55,13 @@ RuleSet rules_of_egn(Dice& dice) {
     return *loaded.rules;
 }
 
-// EGN does not say which suit a turned-up joker stands for, nor that a last hand was thrown in by a farmer.
+// EGN does not say which suit a turned-up joker stands for; a note does.
+bool turned_joker(const notation::Sheet& sheet) {
+    return std::ranges::any_of(sheet.hands, [](const auto& hand) { return hand.up.is_joker(); });
+}
+
+// EGN does not say that a last hand was thrown in by a farmer.
 bool has_words_in_egn(const notation::Sheet& sheet) {
-    if (std::ranges::any_of(sheet.hands, [](const auto& hand) { return hand.up.is_joker(); })) return false;
     // EGN has no hand that stops between a call and the first card.
     const auto& calls = sheet.hands.back().bidding.calls;
     return !sheet.hands.back().play.tricks.empty() || calls.empty() || calls.back() == Call::pass();
@@ -119,6 +123,7 @@ TEST(NotationProperty, a_sheet_of_a_game_by_any_rules_can_be_written_in_our_own_
 TEST(NotationProperty, a_game_by_rules_of_EGN_survives_EGN) {
     std::size_t said = 0;
     std::size_t drawn = 0;
+    std::size_t led = 0;
     EXPECT_TRUE(holds_for_seeds("EGN", [&](std::uint64_t seed) {
         ++drawn;
         Dice dice(seed);
@@ -128,18 +133,24 @@ TEST(NotationProperty, a_game_by_rules_of_EGN_survives_EGN) {
         const std::string egn = notation::to_egn(sheet).text;
         if (!has_words_in_egn(sheet)) return;
         RC_LOG() << printed(sheet) << egn << '\n';
-        require(has_final_score(egn) == (sheet.rules.sides() == 2));
+        if (egn.find(" to the first trick.") != std::string::npos) {  // H8, which no reader can follow
+            require(!has_final_score(egn) && sheet.rules.options().loner_lead == LonerLead::loner);
+            ++led;
+            return;
+        }
+        require(has_final_score(egn) == (sheet.rules.sides() == 2 && !turned_joker(sheet)));
         const notation::Sheet again = read_again(egn);
         require(same_course(walked(again), walked(sheet)));
         for (std::size_t at = 0; at < sheet.hands.size(); ++at)
             require(again.hands[at].dealt == sheet.hands[at].dealt &&
-                    again.hands[at].play == sheet.hands[at].play &&
+                    again.hands[at].play.tricks == sheet.hands[at].play.tricks &&
                     again.hands[at].bidding.under == sheet.hands[at].bidding.under &&
                     again.hands[at].bidding.given == sheet.hands[at].bidding.given &&
                     again.hands[at].bidding.put_away == sheet.hands[at].bidding.put_away);
         ++said;
     }));
     EXPECT_GT(said, drawn / 2);
+    EXPECT_GT(led, 0U);
 }
 
 TEST(NotationProperty, EGN_of_any_game_is_the_same_game_or_has_no_final_score) {

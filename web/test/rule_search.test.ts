@@ -19,7 +19,7 @@ const option = (name: string, question: string, also: string, texts: string[]): 
   reading: null,
   usual: null,
   also,
-  others: texts.slice(1).map((text) => ({ value: "other", text, clauses: [] })),
+  others: texts.slice(1).map((text) => ({ value: "other", text, clauses: [], fits: true })),
 });
 
 const options = [

@@ -64,6 +64,12 @@ test("the last call is asked for in the rulebook's words", () => {
   assert.equal(prompt({ ...last, question: null }, voice()), null);
 });
 
+test("H5: a loner who has no choice is not asked for one", () => {
+  const step = view({ phase: "alone", question: "alone", maker: 0 });
+  assert.equal(prompt({ ...step, legal: ["alone"] }, voice()), "You must play alone.");
+  assert.equal(prompt({ ...step, legal: ["alone", "together"] }, voice()), "With your partner, or alone?");
+});
+
 test("L8: a let says how many are left", () => {
   const last = view({ phase: "name", legal: ["let", "name S"], lets_left: 2 });
   assert.equal(bidWords("let", last, voice({}, 0, 3)), "Take a let (2 left)");

@@ -215,6 +215,8 @@ function questionMessage(question: NonNullable<View["question"]>, view: View, vo
       return message("ask.order_trump", { dealer: view.dealer });
     case "under":
       return message("ask.under", { left: voice.rules.under - (Number(voice.options.hand) - view.hand.length) });
+    case "alone":
+      return message(view.legal.includes("together") ? "ask.alone" : "ask.alone_must", {});
     case "defend":
     case "give":
       return message(`ask.${question}`, { maker: view.maker! });

@@ -25,7 +25,7 @@ function note(rule: Rule): string | null {
 /** The other ways to play an option: those of the book, then those of other tables. */
 function OtherWays(props: { rule: OptionSentence }) {
   const { rule } = props;
-  const others = rule.others.filter(({ text }) => text !== "");
+  const others = rule.others.filter(({ text, fits }) => text !== "" && fits);
   const ofBook = others.filter(({ clauses }) => clauses.length > 0);
   const elsewhere = others.filter(({ clauses }) => clauses.length === 0);
   const isOpen = !rule.house && (rule.silent || rule.reading !== null);
@@ -66,7 +66,7 @@ function RuleLine(props: { rule: Rule; changed: boolean }) {
     <li class={props.changed ? "changed" : undefined}>
       {rule.text}
       <Clauses of={rule.clauses} />
-      {hasTwoWays(rule) && <b class="in-force"> {t("rules.in_force")}</b>}
+      {rule.applies && hasTwoWays(rule) && <b class="in-force"> {t("rules.in_force")}</b>}
       {remark && <small>{remark}</small>}
       {rule.reading && <small>{t("rules.reading", { reading: rule.reading })}</small>}
       {"others" in rule && <OtherWays rule={rule} />}
@@ -109,7 +109,7 @@ function Words(props: { book: Rulebook }) {
 export function RulebookText(props: { book: Rulebook }) {
   const { book } = props;
   const changed = new Set(book.changes.map(({ option }) => option));
-  const all = [...book.book, ...book.options].filter(({ applies, listed }) => applies && listed).sort((a, b) => a.place - b.place);
+  const all = [...book.book, ...book.options].filter(({ listed }) => listed).sort((a, b) => a.place - b.place);
   return (
     <article class="rulebook">
       <header class="line">

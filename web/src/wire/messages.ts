@@ -461,7 +461,7 @@ export interface components {
             clauses: string[];
             /** @description False: the other options make it irrelevant. */
             applies: boolean;
-            /** @description False: it is a house rule that is not played, so the rulebook need not mention it. */
+            /** @description False: the rulebook leaves it out, because it is a house rule that is not played or has no effect. */
             listed: boolean;
             /** @description The book says nothing of this. */
             silent: boolean;
@@ -477,7 +477,7 @@ export interface components {
             clauses: string[];
             /** @description False: the other options make it irrelevant. */
             applies: boolean;
-            /** @description False: it is a house rule that is not played, so the rulebook need not mention it. */
+            /** @description False: the rulebook leaves it out, because it is a house rule that is not played or has no effect. */
             listed: boolean;
             /** @description The book says nothing of this. */
             silent: boolean;
@@ -496,13 +496,15 @@ export interface components {
             usual: string | null;
             /** @description Other names of the rule, for a search. */
             also: string;
-            /** @description The values that go with the other options; those that the book has, too, first, with their clauses. */
+            /** @description The other values; those that the book has, too, first, with their clauses. */
             others: components["schemas"]["OtherWay"][];
         };
         OtherWay: {
             value: string;
             text: string;
             clauses: string[];
+            /** @description False: it contradicts the other options, and the server refuses it with the reason. */
+            fits: boolean;
         };
         /** @description An option that was changed, in one sentence. */
         RuleChange: {

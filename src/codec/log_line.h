@@ -27,7 +27,6 @@ std::optional<boost::json::object> public_json(const table::TableEvent& what);
 boost::json::object to_json(const table::Guest& guest);
 boost::json::object to_json(const table::Settings& settings);
 // Every setting must be present and in range, except `hints`, which older logs do not have: it is off then.
-// A setting that is missing has its default.
 std::variant<table::Settings, std::string> read_settings(const boost::json::object& object);
 
 }  // namespace euchre::codec

@@ -183,32 +183,22 @@ std::variant<table::Settings, std::string> read_settings(const json::object& obj
     fields.only({"listed", "spectators", "chat", "deal_by_hand", "hints", "bots", "speed", "grace",
                  "turn_time", "phrases", "take_back", "show_hands"});
     table::Settings settings;
-    const auto flag = [&fields](std::string_view name, bool& value) {
-        if (fields.has(name)) value = fields.flag(name);
-    };
-    const auto seconds = [&fields](std::string_view name, std::chrono::seconds& value) {
-        if (fields.has(name)) value = std::chrono::seconds(fields.number(name, 0, max_seconds));
-    };
-    flag("listed", settings.listed);
-    flag("spectators", settings.spectators);
-    flag("chat", settings.chat);
-    flag("deal_by_hand", settings.deal_by_hand);
-    flag("hints", settings.hints);
-    flag("phrases", settings.phrases);
-    flag("take_back", settings.take_back);
-    flag("show_hands", settings.show_hands);
-    if (fields.has("bots")) {
-        const auto bots = ai::parse_level(fields.text("bots"));
-        if (!bots) fields.fail("'bots' must be a level: " + text::listed(ai::level_names(), "or"));
-        settings.bots = bots.value_or(ai::Level::expert);
-    }
-    if (fields.has("speed")) {
-        const auto speed = table::parse_speed(fields.text("speed"));
-        if (!speed) fields.fail("'speed' must be slow, normal, fast or instant");
-        settings.speed = speed.value_or(table::Speed::normal);
-    }
-    seconds("grace", settings.grace);
-    seconds("turn_time", settings.turn_time);
+    settings.listed = fields.flag("listed");
+    settings.spectators = fields.flag("spectators");
+    settings.chat = fields.flag("chat");
+    settings.deal_by_hand = fields.flag("deal_by_hand");
+    if (fields.has("hints")) settings.hints = fields.flag("hints");
+    if (fields.has("phrases")) settings.phrases = fields.flag("phrases");
+    if (fields.has("take_back")) settings.take_back = fields.flag("take_back");
+    if (fields.has("show_hands")) settings.show_hands = fields.flag("show_hands");
+    const auto bots = ai::parse_level(fields.text("bots"));
+    if (!bots) fields.fail("'bots' must be a level: " + text::listed(ai::level_names(), "or"));
+    settings.bots = bots.value_or(ai::Level::expert);
+    const auto speed = table::parse_speed(fields.text("speed"));
+    if (!speed) fields.fail("'speed' must be slow, normal, fast or instant");
+    settings.speed = speed.value_or(table::Speed::normal);
+    settings.grace = std::chrono::seconds(fields.number("grace", 0, max_seconds));
+    settings.turn_time = std::chrono::seconds(fields.number("turn_time", 0, max_seconds));
     if (fields.failed()) return fields.error();
     return settings;
 }

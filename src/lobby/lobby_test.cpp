@@ -422,7 +422,7 @@ TEST_F(LobbyTest, a_table_is_opened_by_any_rules_that_can_be_played) {
           R"({"rules":{"base":"newberry","set":{"target":{"a":1}}}})",
           R"({"rules":{"base":"newberry","set":{"nothing":1}}})",
           R"({"rules":{"base":"newberry","set":[1]}})",
-          R"({"rules":{"base":"newberry"},"settings":{"listed":true}})",
+          R"({"rules":{"base":"newberry"},"settings":{"listed":1}})",
           R"({"rules":{"base":"newberry"},"more":1})"}) {
         const Response refused = lobby.ask("POST", "/api/tables", body, ada.token);
         EXPECT_EQ(refused.status, 400) << body;

@@ -144,8 +144,11 @@ void create_table(TablesApi& api, RequestContext& context) {
     codec::Fields fields(*body);
     fields.only({"rules", "settings"});
     const json::object& rules = fields.object("rules");
-    std::variant<table::Settings, std::string> settings = table::Settings{};
-    if (fields.has("settings")) settings = codec::read_settings(fields.object("settings"));
+    // Settings that are missing have their default.
+    json::object chosen = codec::to_json(table::Settings{});
+    if (fields.has("settings"))
+        for (const auto& [name, value] : fields.object("settings")) chosen[name] = value;
+    const auto settings = codec::read_settings(chosen);
     if (const auto* const wrong = std::get_if<std::string>(&settings)) fields.fail(*wrong);
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
     const auto open = [&api, settings = std::get<table::Settings>(settings)](RequestContext& read,

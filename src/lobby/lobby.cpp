@@ -61,8 +61,7 @@ Lobby::~Lobby() { fleet_.listen(nullptr); }
 // WebSocket or a stream that is being opened has sent nothing yet.
 Respond Lobby::only_while_speaking(Respond respond) const {
     return [this, respond = std::move(respond)](Response response) {
-        const bool tells_nothing =
-            response.status == 101 || response.stays_open || response.moving != Response::Moving::no;
+        const bool tells_nothing = response.opens() || response.moving != Response::Moving::no;
         if (tells_nothing || fleet_.may_speak()) return respond(std::move(response));
         respond(moving(table_is_moving(), Response::Moving::begun));
     };

@@ -61,6 +61,21 @@ TEST_F(LobbyProgramsTest, only_the_host_gives_a_seat_to_a_program) {
     EXPECT_FALSE(lobby.stream(table, eve));
 }
 
+TEST_F(LobbyProgramsTest, a_stream_that_cannot_be_opened_leaves_nobody_at_the_table) {
+    const Somebody ada = lobby.somebody();
+    const std::string table = lobby.table(ada);
+    const Response made = lobby.ask("POST", table + "/programs", R"({"name":"x","seat":2})", ada.token);
+    const Somebody program{{}, std::string(body_of(made).at("token").as_string())};
+    lobby.can_open = false;
+    for (int count = 0; count < 3; ++count) EXPECT_TRUE(lobby.stream(table, program));
+    EXPECT_FALSE(lobby.enter(table, program));
+    EXPECT_TRUE(lobby.enter(table, ada));
+    const json::object overview = lobby.lobby().overview();
+    EXPECT_EQ(overview.at("tables").at(0).at("connections").to_number<int>(), 0);
+    lobby.pass(TestLobby::quiet_settings().between_sweeps);
+    EXPECT_EQ(lobby.lobby().overview().at("tables_awake").to_number<int>(), 0);
+}
+
 TEST_F(LobbyProgramsTest, a_programs_token_gives_access_to_its_seat_only) {
     const Somebody ada = lobby.somebody();
     const std::string table = lobby.table(ada);

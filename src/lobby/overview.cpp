@@ -33,6 +33,7 @@ json::object row_of(const TableRunner& runner, table::Time now) {
             {"programs", programs},
             {"bots", bots},
             {"spectators", runner.spectators_without(identity::PersonId{})},
+            {"connections", runner.connections()},
             {"lines", table.written()},
             {"awake_s", seconds_between(runner.awake_since(), now)},
             {"idle_s", seconds_between(table.state().last_line, now)}};

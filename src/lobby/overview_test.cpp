@@ -28,6 +28,7 @@ TEST_F(OverviewTest, shows_the_tables_with_their_seats_and_lines) {
     EXPECT_EQ(row.at("here").to_number<int>(), 3);
     EXPECT_EQ(row.at("bots").to_number<int>(), 0);
     EXPECT_EQ(row.at("spectators").to_number<int>(), 0);
+    EXPECT_EQ(row.at("connections").to_number<int>(), 3);
     EXPECT_EQ(row.at("lines").to_number<std::size_t>(), lines());
     EXPECT_GE(row.at("awake_s").to_number<int>(), 30);
 }

@@ -60,6 +60,9 @@ struct Response {
         unowned,    // nor here, and nobody can say now who owns the table: ask this node again
     };
     Moving moving = Moving::no;
+
+    // It opens a WebSocket or a stream.
+    bool opens() const { return status == 101 || stays_open; }
 };
 
 // {"error": its sentence, "message": the message}
@@ -88,7 +91,8 @@ class RequestHandler {
     virtual void request(Request request, Respond respond) = 0;
     // A text message of a WebSocket: valid UTF-8, within the limits.
     virtual void receive(ConnectionId connection, std::string_view text) = 0;
-    // A WebSocket or an open stream is gone. Called once for each, also if the lobby closed it.
+    // A WebSocket or an open stream is gone. Called once for each response that opens one, also if the lobby
+    // closed it, and if it could not be opened: then before the call of Respond returns.
     virtual void left(ConnectionId connection) = 0;
 
     // Passes the reason why the server is not ready, at once or soon; nothing if it is ready. For /readyz.

@@ -68,6 +68,7 @@ class Tables {
         Connections::Clock::time_point since{};  // set by attach()
     };
     void attach(ConnectionId connection, Attached to);
+    bool is_attached(ConnectionId connection) const { return at_.contains(connection); }
     void receive(ConnectionId connection, std::string_view text);
     void left(ConnectionId connection);
     // Sends the reason to a new connection, and closes it.

@@ -230,6 +230,7 @@ void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<Tabl
     api.tables.attach(context.request.connection,
                       {runner, context.session->token, context.request.forwarded_by.value_or("")});
     context.respond(std::move(response));
+    if (!api.tables.is_attached(context.request.connection)) return;  // it could not be opened
     runner->came_from(limit_key(context.request.address));
     runner->enter(context.request.connection, attendee_of(context),
                   line_read(context.request.query, api.store.generation()));

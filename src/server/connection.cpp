@@ -111,10 +111,12 @@ void Connection::hand_over() {
 void Connection::ask_handler() {
     enter(Phase::handler);
     const lobby::Request& request = exchange_->request();
-    lobby::Respond respond = [weak = weak_from_this(), number = exchanges_](lobby::Response response) {
+    lobby::Respond respond = [weak = weak_from_this(), number = exchanges_, &handler = handler_,
+                             id = peer_.connection](lobby::Response response) {
         const auto self = weak.lock();
-        if (!self || self->gone_ || self->exchanges_ != number || self->phase_ != Phase::handler) return;
-        self->answer(std::move(response));
+        if (self && !self->gone_ && self->exchanges_ == number && self->phase_ == Phase::handler)
+            return self->answer(std::move(response));
+        if (response.opens()) handler.left(id);
     };
     if (request.path != "/readyz") return handler_.request(request, std::move(respond));
     if (shared_.draining) return respond(readiness("the server stops"));
@@ -128,6 +130,7 @@ void Connection::answer(lobby::Response response) {
     if (!is_sendable(response)) {
         lobby::log(lobby::LogLevel::error, "response header cannot be sent",
                    {{"path", exchange_->request().path}});
+        if (response.opens()) handler_.left(peer_.connection);
         response = lobby::refusal(500, messages::Kind<>{"error.internal"}());
     }
     using enum lobby::Response::Moving;
@@ -158,14 +161,18 @@ void Connection::answered() {
 
 void Connection::open_web_socket(const lobby::Response& response) {
     if (!exchange_->request().upgrade)
-        return answer(lobby::refusal(500, lobby::malformed("this request did not ask for a WebSocket")));
+        return refuse_to_open(500, "this request did not ask for a WebSocket");
     begin<WebSocketTalk>(response);
 }
 
 void Connection::open_stream(const lobby::Response& response) {
-    if (!exchange_->can_stream())
-        return answer(lobby::refusal(400, lobby::malformed("a stream needs HTTP/1.1 and GET")));
+    if (!exchange_->can_stream()) return refuse_to_open(400, "a stream needs HTTP/1.1 and GET");
     begin<LineTalk>(response);
+}
+
+void Connection::refuse_to_open(int status, std::string why) {
+    handler_.left(peer_.connection);
+    answer(lobby::refusal(status, lobby::malformed(std::move(why))));
 }
 
 // From here on, the handler is told when the connection ends.

@@ -66,6 +66,7 @@ class Connection final : public std::enable_shared_from_this<Connection>, privat
 
     void open_web_socket(const lobby::Response& response);
     void open_stream(const lobby::Response& response);
+    void refuse_to_open(int status, std::string why);
     template <class Kind>
     void begin(const lobby::Response& response);
     bool talks() const { return talk_ != nullptr && !gone_; }

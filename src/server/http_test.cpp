@@ -310,6 +310,20 @@ TEST(Stream, sends_lines_until_it_is_closed) {
     EXPECT_TRUE(server.handler.wait_for_left(1));
 }
 
+// The handler has the connection of a stream until it hears that it has left.
+TEST(Stream, for_head_or_http_1_0_is_refused_and_leaves_the_handler) {
+    TestServer server;
+    RawClient head = server.client();
+    head.send("HEAD /stream HTTP/1.1\r\nHost: " + head.host() + "\r\nConnection: close\r\n\r\n");
+    EXPECT_TRUE(head.is_closed());
+    EXPECT_TRUE(head.last_read().starts_with("HTTP/1.1 400 ")) << head.last_read();
+    EXPECT_EQ(server.handler.left_so_far(), 1);
+    RawClient old = server.client();
+    old.send("GET /stream HTTP/1.0\r\nHost: " + old.host() + "\r\n\r\n");
+    EXPECT_EQ(old.answer().status, 400);
+    EXPECT_EQ(server.handler.left_so_far(), 2);
+}
+
 TEST(Stream, an_empty_line_is_the_heartbeat) {
     ListenSettings settings = test_settings();
     settings.limits.heartbeat = 20ms;

@@ -47,6 +47,16 @@ void LoneWorld::open_servers() {
     note("world", "the lobby opens");
 }
 
+// No table keeps a connection that is gone.
+void LoneWorld::each_second() {
+    if (!lobby_) return;
+    std::size_t kept = 0;
+    const boost::json::object overview = lobby_->overview();
+    for (const auto& table : overview.at("tables").as_array())
+        kept += table.at("connections").to_number<std::size_t>();
+    require(kept <= network_.open_at(server_), "tables keep connections that are gone");
+}
+
 // Crashes or drains. Then the clock may be set forward or back.
 void LoneWorld::crash() {
     ++crashes_;

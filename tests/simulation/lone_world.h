@@ -25,6 +25,7 @@ class LoneWorld final : public World {
     bool is_damaged_before(identity::TableId table) const override { return damaged_before_.contains(table); }
     void check_durable(const store::Write& write) override;
     std::uint64_t timers_fired() const override { return server_.timers_fired(); }
+    void each_second() override;
     void close_lobby();
     void crash();
     void damage_a_line();

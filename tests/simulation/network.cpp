@@ -1,5 +1,9 @@
 #include "simulation/network.h"
 
+#include <algorithm>
+
+#include "lobby/errors.h"
+
 namespace euchre::simulation {
 
 namespace {
@@ -127,8 +131,12 @@ void Network::send_on(Server& server, const Asked& asked, lobby::Response respon
 
 void Network::answer(lobby::ConnectionId connection, const lobby::Response& response) {
     Line* const line = find(connection);
-    const bool stays = response.status == 101 || response.stays_open;
-    line->in_lobby = stays;
+    const bool stays = response.opens();
+    if (stays && line->caller.head_only) {
+        line->server->handler_->left(connection);
+        return answer(connection, lobby::refusal(400, lobby::malformed("a stream needs HTTP/1.1 and GET")));
+    }
+    line->in_lobby = line->awaits_left = stays;
     if (line->broken) {
         if (stays) tell_lobby_left(connection, std::max(agenda_.now() + delay(), line->noticed));
         return;
@@ -151,6 +159,12 @@ void Network::say(lobby::ConnectionId connection, std::string text) {
         const Line* const there = find(connection);
         if (there != nullptr && there->in_lobby) server.handler_->receive(connection, text);
     });
+}
+
+std::size_t Network::open_at(const Server& server) const {
+    return static_cast<std::size_t>(std::ranges::count_if(lines_, [&server](const auto& each) {
+        return each.second.server == &server && each.second.awaits_left;
+    }));
 }
 
 // Messages in flight to the handler arrive before it notices, or are lost.
@@ -192,6 +206,7 @@ void Network::give_up(const Server& server) {
 // What was sent on by this server is broken, too: its owner notices.
 void Network::break_all(const Server& server, Span notice) {
     for (auto& [connection, line] : lines_) {
+        if (line.server == &server) line.awaits_left = false;
         if (line.broken || (line.server != &server && line.relay != &server)) continue;
         line.broken = true;
         line.noticed = agenda_.now() + Span(dice_.roll(static_cast<std::uint32_t>(notice.count())));

@@ -16,6 +16,7 @@ struct Caller {
     std::function<void(const lobby::Response&)> answered;
     std::function<void(const std::string&)> heard;
     std::function<void()> gone;  // called once, unless it was answered and closed
+    bool head_only = false;      // a HEAD request: opens neither a WebSocket nor a stream
 };
 
 class Network;
@@ -77,6 +78,8 @@ class Network {
 
     lobby::ConnectionId call(lobby::Request request, Caller caller);
     void say(lobby::ConnectionId connection, std::string text);
+    // WebSockets and streams that the handler knows of.
+    std::size_t open_at(const Server& server) const;
     void hang_up(lobby::ConnectionId connection) { break_line(connection, false); }
     void break_line(lobby::ConnectionId connection) { break_line(connection, dice_.roll(2) == 0); }
     // The router gives the server up: clients come again.
@@ -90,6 +93,7 @@ class Network {
         Server* server = nullptr;       // that answers
         const Server* relay = nullptr;  // that has sent it on
         bool in_lobby = false;          // a WebSocket or a stream that the handler knows
+        bool awaits_left = false;       // the same, until left() is called
         bool broken = false;            // nothing else arrives
         bool closing = false;           // the handler sends nothing else
         bool client_gone = false;

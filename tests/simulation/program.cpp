@@ -23,6 +23,7 @@ lobby::Request Program::request(std::string method, std::string path, std::strin
 
 void Program::act() {
     if (connected_ || gone_) return;
+    if (dice_.roll(4) == 0) ask_for_head();
     connected_ = true;
     generation_ = world_.generation();
     world_.network().call(request("GET", "stream", {}),
@@ -37,6 +38,15 @@ void Program::act() {
                                gone_ = true;
                            },
                            [this](const std::string& text) { heard(text); }, [this] { connected_ = false; }});
+}
+
+void Program::ask_for_head() {
+    world_.network().call(request("GET", "stream", {}),
+                          {[](const lobby::Response& response) {
+                               require(response.status != 200, "a stream is opened for HEAD");
+                           },
+                           [](const std::string&) { throw Violation("a HEAD request is sent a message"); },
+                           [] {}, true});
 }
 
 void Program::heard(const std::string& text) {

@@ -22,6 +22,7 @@ class Program {
 
   private:
     lobby::Request request(std::string method, std::string path, std::string body) const;
+    void ask_for_head();
     void heard(const std::string& text);
     void answer(const std::string& text);
 

@@ -77,7 +77,10 @@ lobby::Response TestLobby::ask(lobby::Request request) {
     answer->status = 0;
     asking_ = true;
     lobby_->request(request, [this, answer, connection = request.connection](lobby::Response response) {
-        if (response.status == 101 || response.stays_open) open_.insert(connection);
+        if (response.opens() && can_open)
+            open_.insert(connection);
+        else if (response.opens())
+            lobby_->left(connection);
         *answer = std::move(response);
     });
     asking_ = false;

@@ -85,6 +85,7 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
     TestComputeWorkers compute{[this](std::function<void()> what) { post_request(std::move(what)); }};
     bool disk_fails = false, disk_waits = false;
     std::optional<std::string> forwarded_by;  // the node that every request comes by
+    bool can_open = true;  // false: no WebSocket or stream can be opened, as for HEAD or HTTP/1.0
     // How bots decide. Empty: they are too late.
     std::function<std::optional<Action>(const lobby::Question&)> bots;
     bool bots_think_in_full = true;

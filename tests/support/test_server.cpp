@@ -97,6 +97,11 @@ bool TestHandler::wait_for_left(std::size_t count) {
     return changed_.wait_for(lock, 10s, [&] { return left_ >= count; });
 }
 
+std::size_t TestHandler::left_so_far() {
+    const std::lock_guard lock(mutex_);
+    return left_;
+}
+
 server::ListenSettings test_settings() {
     server::ListenSettings settings;
     settings.listen = {{boost::asio::ip::address_v4::loopback(), 0}};

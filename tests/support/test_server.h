@@ -29,6 +29,7 @@ class TestHandler final : public lobby::RequestHandler {
 
     // Waits until this many have left.
     bool wait_for_left(std::size_t count);
+    std::size_t left_so_far();
     std::size_t heard() const { return heard_; }
 
     // Set it only while no request is in progress.

@@ -225,6 +225,17 @@ TEST_F(Log, public_lines_have_neither_seed_nor_cards) {
     }
 }
 
+TEST_F(Log, every_action_with_a_hidden_card_is_secret) {
+    const Card card = *parse_card("9C");
+    for (const Action& hidden : {Action::discard(card), Action::under(card), Action::give(card)})
+        EXPECT_TRUE(is_secret(table::Acted{Seat(1), hidden, table::Actor::person})) << to_string(hidden);
+    for (const Action& open : {Action::play(card), Action(Call::order()), Action(Call::pass())})
+        EXPECT_FALSE(is_secret(table::Acted{Seat(1), open, table::Actor::person})) << to_string(open);
+    EXPECT_TRUE(is_secret(table::SeedDrawn{fair::seed_from(1)}));
+    const table::Rules rules = driver.table().rules();
+    EXPECT_TRUE(is_secret(table::PositionSetUp{rules, position_for(*rules)}));
+}
+
 TEST_F(Log, public_lines_do_not_have_the_key_of_a_new_link) {
     const auto line = public_json(table::LinkReplaced{identity::LinkKey(77, 0, 0)});
     EXPECT_EQ(json::serialize(line.value()), R"({"what":"link"})");

@@ -218,6 +218,11 @@ CREATE TABLE review_askers (
 );
 )sql",
                  ""},
+    PostgresStep{R"sql(
+-- True once no log has a card in plain text that was put under the pack or given to the loner.
+ALTER TABLE server ADD COLUMN seals_all_hidden_cards boolean NOT NULL DEFAULT false;
+)sql",
+                 ""},
 #ifdef EUCHRE_NEXT_VERSION  // tools/fleet-chaos updates a fleet to it
     PostgresStep{R"sql(
 ALTER TABLE tables ADD COLUMN next_note text, ADD COLUMN former_note text NOT NULL DEFAULT '';
@@ -372,23 +377,42 @@ constexpr PostgresStatement find_unsealed{
     "find_unsealed",
     "SELECT table_id, number, text FROM entries WHERE text LIKE '{\"what\":\"seed\"%'::bytea "
     "OR text LIKE '{\"what\":\"position\"%'::bytea "
-    "OR text LIKE '{\"what\":\"acted\",\"seat\":_,\"action\":\"discard%'::bytea"};
+    "OR text LIKE '{\"what\":\"acted\",\"seat\":_,\"action\":\"discard %'::bytea "
+    "OR text LIKE '{\"what\":\"acted\",\"seat\":_,\"action\":\"under %'::bytea "
+    "OR text LIKE '{\"what\":\"acted\",\"seat\":_,\"action\":\"give %'::bytea"};
+constexpr PostgresStatement find_seals{"find_seals",
+                                       "SELECT seals_all_hidden_cards::int::bigint FROM server"};
 constexpr PostgresStatement put_sealed{
     "put_sealed", "UPDATE entries SET text = $3, checksum = $4 WHERE table_id = $1 AND number = $2"};
 constexpr PostgresStatement set_generation{"set_generation",
                                            "UPDATE server SET generation = $1 WHERE generation = 0"};
 
-// Snapshots only save time, so they are dropped and made again.
-void seal_postgres_secrets(PostgresConnection& connection, const Seal& seal) {
+void seal_postgres_lines(PostgresConnection& connection, const Seal& seal) {
     const PostgresRows secrets = connection.query(find_unsealed);
     for (int row = 0; row < secrets.count(); ++row) {
         const std::int64_t table = secrets.number(row, 0), number = secrets.number(row, 1);
         const std::string sealed = seal.close(secrets.text(row, 2), table, number);
         connection.query(put_sealed, {table, number, sealed, row_checksum(table, number, sealed)});
     }
+}
+
+// Snapshots only save time, so they are dropped and made again.
+void seal_postgres_secrets(PostgresConnection& connection, const Seal& seal) {
+    seal_postgres_lines(connection, seal);
     connection.execute("DELETE FROM snapshots", longest_part);
     const std::string mark = seal.mark();
     connection.query(put_mark, {mark});
+}
+
+// As long as nodes with an older program are there, they write such lines in plain text. Then the next start
+// of a node looks again.
+void seal_postgres_hidden_cards(PostgresConnection& connection, const Seal& seal) {
+    if (connection.query(find_seals).number(0, 0) == 1) return;
+    seal_postgres_lines(connection, seal);
+    connection.prepare({&count_older, 1});
+    const auto known = static_cast<std::int64_t>(postgres_steps_so_far.size());
+    if (connection.query(count_older, {known}).number(0, 0) == 0)
+        connection.execute("UPDATE server SET seals_all_hidden_cards = true");
 }
 
 void use_key(PostgresConnection& connection, const std::optional<SealKey>& key) {
@@ -398,11 +422,12 @@ void use_key(PostgresConnection& connection, const std::optional<SealKey>& key) 
         return;
     }
     const Seal seal(*key);
-    if (before.empty()) return seal_postgres_secrets(connection, seal);
-    if (before != seal.mark())
+    if (before.empty()) seal_postgres_secrets(connection, seal);
+    if (!before.empty() && before != seal.mark())
         connection.refuse(
             "its live games are sealed with another key; put the key back that the server had, or that the "
             "other nodes of the fleet have (docs/hosting.md)");
+    seal_postgres_hidden_cards(connection, seal);
 }
 
 }  // namespace
@@ -437,7 +462,8 @@ void expect_data(PostgresConnection& connection, const std::optional<SealKey>& k
 }
 
 void prepare(PostgresConnection& connection, const std::optional<SealKey>& key, const MigrationWaits& waits) {
-    constexpr std::array statements{find_mark, put_mark, find_unsealed, put_sealed, set_generation};
+    constexpr std::array statements{find_mark,  put_mark,   find_unsealed,
+                                    put_sealed, find_seals, set_generation};
     connection.prepare(statements);
     std::uint64_t random = 0;
     randombytes_buf(&random, sizeof random);

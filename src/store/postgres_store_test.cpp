@@ -362,6 +362,33 @@ TEST_F(PostgresTest, seals_what_was_written_before_there_was_a_key) {
               (std::vector<Entry>{{1, seed, true, true}, {2, discard, true, true}, {3, "open"}}));
 }
 
+TEST_F(PostgresTest, seals_the_hidden_cards_that_an_older_program_has_left_in_plain_text) {
+    place.key = a_key;
+    const std::string under = R"({"what":"acted","seat":0,"action":"under 9D"})";
+    const std::string given = R"({"what":"acted","seat":5,"action":"give AD"})";
+    PostgresWriter(place).commit(
+        std::vector<Write>{{put_table}, line(1, under), line(2, given), line(3, "open")});
+    const auto sealed = [this] {
+        return number("SELECT count(*) FROM entries WHERE text LIKE 'sealed:%'::bytea");
+    };
+    EXPECT_EQ(PostgresWriter(place).trouble(), std::nullopt);
+    EXPECT_EQ(sealed(), 0) << "all was sealed at the first start";
+    control().execute("UPDATE server SET seals_all_hidden_cards = false");
+    control().execute(
+        "INSERT INTO nodes (name, incarnation, lease_until, address, steps) "
+        "VALUES ('old', 1, now() + interval '1 hour', '', 3)");
+    place.sharing = Sharing::fleet;
+    EXPECT_EQ(PostgresWriter(place).trouble(), std::nullopt);
+    EXPECT_EQ(sealed(), 2);
+    EXPECT_EQ(number("SELECT seals_all_hidden_cards::int::bigint FROM server"), 0)
+        << "an older node may write more";
+    control().execute("DELETE FROM nodes");
+    EXPECT_EQ(PostgresWriter(place).trouble(), std::nullopt);
+    EXPECT_EQ(number("SELECT seals_all_hidden_cards::int::bigint FROM server"), 1);
+    EXPECT_EQ(reader().entries(table),
+              (std::vector<Entry>{{1, under, true, true}, {2, given, true, true}, {3, "open"}}));
+}
+
 TEST_F(PostgresTest, detects_a_changed_line_and_a_changed_game) {
     const identity::GameId game(21);
     PostgresWriter writer(place);

@@ -15,7 +15,7 @@ namespace {
 constexpr std::int64_t application_id = 0x52426f77;  // "RBow"
 constexpr std::uintmax_t max_checked_bytes = 64 << 20;
 
-constexpr std::array<const char*, 12> steps_so_far{
+constexpr std::array<const char*, 13> steps_so_far{
     R"sql(
 CREATE TABLE tables (
   id INTEGER PRIMARY KEY,
@@ -208,7 +208,11 @@ INSERT INTO entries_as_committed (table_id, number, text, checksum)
   SELECT table_id, number, text, checksum FROM entries ORDER BY table_id, number;
 DROP TABLE entries;
 ALTER TABLE entries_as_committed RENAME TO entries;
-)sql"};
+)sql",
+    // Before this version, cards that were put under the pack or given to the loner were not sealed.
+    // prepare() seals them, because that needs the key.
+    "SELECT 1"};
+constexpr std::int64_t seals_all_hidden_cards = 13;  // since this version
 
 std::string file_of(const Database& database) { return sqlite3_db_filename(database.get(), "main"); }
 
@@ -245,15 +249,15 @@ void copy_if_older(Database& database, const Place& place) {
     }
 }
 
-// Finds the secret lines of logs that were written before there was a key.
+// Finds the secret lines of logs that are in plain text: they are older than the key, or than their seal.
 constexpr const char* unsealed =
     "SELECT table_id, number, text FROM entries WHERE text LIKE '{\"what\":\"seed\"%' "
-    "OR text LIKE '{\"what\":\"position\"%' OR text LIKE "
-    "'{\"what\":\"acted\",\"seat\":_,\"action\":\"discard%'";
+    "OR text LIKE '{\"what\":\"position\"%' "
+    "OR text LIKE '{\"what\":\"acted\",\"seat\":_,\"action\":\"discard %' "
+    "OR text LIKE '{\"what\":\"acted\",\"seat\":_,\"action\":\"under %' "
+    "OR text LIKE '{\"what\":\"acted\",\"seat\":_,\"action\":\"give %'";
 
-// Snapshots only save time, so they are dropped and made again.
-void seal_secrets(Database& database, const Seal& seal) {
-    Transaction transaction(database);
+void seal_lines(Database& database, const Seal& seal) {
     Statement find(database, unsealed);
     Statement change(database,
                      "UPDATE entries SET text = ?3, checksum = row_checksum(?1, ?2, ?3) "
@@ -270,11 +274,39 @@ void seal_secrets(Database& database, const Seal& seal) {
                 {rows.number(0), rows.number(1), seal.close(rows.text(2), rows.number(0), rows.number(1))});
     }
     for (const Secret& each : secrets) change.run(each.table, each.number, each.sealed);
+}
+
+// Removes the old text of what was sealed from all files.
+void end_log(Database& database) { database.execute("PRAGMA wal_checkpoint(TRUNCATE)"); }
+
+// Snapshots only save time, so they are dropped and made again.
+void seal_secrets(Database& database, const Seal& seal) {
+    Transaction transaction(database);
+    seal_lines(database, seal);
     database.execute("DELETE FROM snapshots");
     Statement mark(database, "UPDATE server SET key_mark = ?1");
     mark.run(seal.mark());
     transaction.commit();
-    database.execute("PRAGMA wal_checkpoint(TRUNCATE)");  // removes the old text from all files
+    end_log(database);
+}
+
+bool has_key_mark(Database& database) {
+    return database.number("SELECT count(*) FROM pragma_table_info('server') WHERE name = 'key_mark'") == 1 &&
+           !database.text("SELECT key_mark FROM server").empty();
+}
+
+// Seals what an older program with this key has left in plain text. An older program reads all sealed lines,
+// so this comes before its copy is made, and the copy has no plain text either.
+void seal_hidden_cards(Database& database, const Place& place) {
+    if (!place.key || !has_key_mark(database) ||
+        database.number("PRAGMA user_version") >= seals_all_hidden_cards)
+        return;
+    const Seal seal(*place.key);
+    if (database.text("SELECT key_mark FROM server") != seal.mark()) return;  // use_key() refuses it
+    Transaction transaction(database);
+    seal_lines(database, seal);
+    transaction.commit();
+    end_log(database);
 }
 
 void use_key(Database& database, const Place& place) {
@@ -354,14 +386,13 @@ Database open_to_read(const Place& place) {
 bool needs_key(const Place& place) {
     if (!std::filesystem::exists(place.database())) return false;
     Database database = open_to_read(place);
-    const bool can_have_one =
-        database.number("SELECT count(*) FROM pragma_table_info('server') WHERE name = 'key_mark'") == 1;
-    return can_have_one && !database.text("SELECT key_mark FROM server").empty();
+    return has_key_mark(database);
 }
 
 void prepare(const Place& place) {
     make_file(place.database());  // SQLite gives the files beside it the same rights
     Database database = open_to_write(place);
+    seal_hidden_cards(database, place);
     copy_if_older(database, place);
     migrate(database, migrations());
     use_key(database, place);

@@ -107,6 +107,37 @@ TEST(Seal, secrets_of_an_older_database_are_sealed_when_the_key_comes) {
     EXPECT_EQ(entries[2], (Entry{3, play}));
 }
 
+std::string acted(const std::string& action) {
+    return R"({"what":"acted","seat":2,"action":")" + action + R"(","actor":"person","time":1})";
+}
+
+// Version 12 left these two in plain text, also with a key.
+TEST(Seal, cards_under_the_pack_and_given_cards_of_version_12_are_sealed_at_the_next_start) {
+    const testing::Folder folder;
+    const Place place{folder.path(), "", key};
+    const std::string under = acted("under 9C"), given = acted("give AH"), discard = acted("discard 10D");
+    {
+        SqliteWriter writer(place);
+        writer.commit(std::vector<Write>{
+            {put_table(), AddEntry{table, {1, under}}, AddEntry{table, {2, given}}, secret(3, discard),
+             AddEntry{table, {4, acted("play AC")}}, PutSnapshot{table, {4, "a snapshot"}}}});
+    }
+    Database(place, Database::Access::write).execute("PRAGMA user_version = 12");
+    ASSERT_TRUE(has(all_bytes(folder.path()), "under 9C"));
+    const SqliteWriter writer(place);
+    ASSERT_TRUE(std::filesystem::exists(copy_before_migration(place, 12)));
+    const std::string bytes = all_bytes(folder.path());
+    EXPECT_FALSE(has(bytes, "under 9C"));
+    EXPECT_FALSE(has(bytes, "give AH"));
+    EXPECT_TRUE(has(bytes, "play AC"));
+    SqliteReader reader(place);
+    EXPECT_EQ(reader.entries(table), (std::vector<Entry>{{1, under, true, true},
+                                                         {2, given, true, true},
+                                                         {3, discard, true, true},
+                                                         {4, acted("play AC")}}));
+    EXPECT_EQ(reader.snapshot(table, 4)->text, "a snapshot") << "it was sealed already";
+}
+
 TEST(Seal, a_wrong_or_missing_key_is_refused_with_advice) {
     const testing::Folder folder;
     EXPECT_FALSE(needs_key({folder.path(), ""}));

@@ -23,11 +23,18 @@ inline constexpr PostgresStatement put_person{
     "SELECT $1, $2, $3, $4, running_ms FROM server "
     "ON CONFLICT (id) DO UPDATE SET name = excluded.name, avatar = excluded.avatar, "
     "seen_ms = excluded.seen_ms, seen_running_ms = excluded.seen_running_ms, marked_running_ms = NULL"};
+inline constexpr PostgresStatement change_person{
+    "change_person",
+    "WITH changed AS (UPDATE people SET name = $2, avatar = $3, seen_ms = $4, "
+    "seen_running_ms = (SELECT running_ms FROM server), marked_running_ms = NULL WHERE id = $1 RETURNING 1) "
+    "SELECT expect_row(count(*)) FROM changed"};
 inline constexpr PostgresStatement drop_person{"drop_person", "DELETE FROM people WHERE id = $1"};
 inline constexpr PostgresStatement put_session{
     "put_session",
     "INSERT INTO sessions (token, person_id, device, created_ms, seen_ms, seen_running_ms) "
     "SELECT $1, $2, $3, $4, $5, running_ms FROM server"};
+inline constexpr PostgresStatement replace_session{
+    "replace_session", "DELETE FROM sessions WHERE person_id = $1 AND token = $2"};
 inline constexpr PostgresStatement trim_sessions{
     "trim_sessions",
     "DELETE FROM sessions WHERE token IN (SELECT token FROM sessions WHERE person_id = $1 "
@@ -116,12 +123,12 @@ inline constexpr PostgresStatement trim_snapshots{
     "(SELECT number FROM snapshots WHERE table_id = $1 ORDER BY number DESC LIMIT $2)"};
 
 inline constexpr std::array all{
-    hold_table,       add_entry,     put_table,     drop_table,      put_person,      drop_person,
-    put_session,      trim_sessions, see_session,   see_person,      end_session,     end_other_sessions,
-    put_link,         use_link,      put_game,      put_player,      drop_game,       forget_game,
-    put_lesson,       trim_lessons,  change_lesson, put_named_rules, add_rule_change, trim_rule_changes,
-    drop_named_rules, mark_table,    mark_game,     mark_person,     mark_session,    add_running_time,
-    put_snapshot,     trim_snapshots};
+    hold_table,       add_entry,      put_table,     drop_table,      put_person,      drop_person,
+    put_session,      trim_sessions,  see_session,   see_person,      end_session,     end_other_sessions,
+    put_link,         use_link,       put_game,      put_player,      drop_game,       forget_game,
+    put_lesson,       trim_lessons,   change_lesson, put_named_rules, add_rule_change, trim_rule_changes,
+    drop_named_rules, mark_table,     mark_game,     mark_person,     mark_session,    add_running_time,
+    put_snapshot,     trim_snapshots, change_person, replace_session};
 
 }  // namespace sql
 

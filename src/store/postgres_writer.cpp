@@ -330,10 +330,16 @@ void PostgresWriter::make(const PutPerson& change) {
     send(sql::put_person, {person.id, person.name, person.avatar, person.seen_ms});
 }
 
+void PostgresWriter::make(const ChangePerson& change) {
+    const PersonRow& person = change.person;
+    send(sql::change_person, {person.id, person.name, person.avatar, person.seen_ms});
+}
+
 void PostgresWriter::make(const DropPerson& change) { send(sql::drop_person, {change.person}); }
 
 void PostgresWriter::make(const PutSession& change) {
     const SessionRow& session = change.session;
+    if (change.instead_of) send(sql::replace_session, {session.person, *change.instead_of});
     send(sql::put_session,
          {session.token, session.person, session.device, session.created_ms, session.seen_ms});
     send(sql::trim_sessions, {session.person, static_cast<std::int64_t>(most_sessions)});

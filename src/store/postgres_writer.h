@@ -69,6 +69,7 @@ class PostgresWriter {
     void make(const PutTable& change);
     void make(const DropTable& change);
     void make(const PutPerson& change);
+    void make(const ChangePerson& change);
     void make(const DropPerson& change);
     void make(const PutSession& change);
     void make(const SeeSession& change);

@@ -1,5 +1,7 @@
 #include "store/reader_threads.h"
 
+#include <algorithm>
+
 namespace euchre::store {
 
 ReaderThreads::ReaderThreads(std::vector<std::unique_ptr<Reader>> readers, std::size_t most_waiting)
@@ -11,32 +13,45 @@ ReaderThreads::~ReaderThreads() {
     {
         const std::lock_guard lock(mutex_);
         stopping_ = true;
-        tasks_.clear();
+        brief_.clear();
+        lengthy_.clear();
     }
     for_threads_.notify_all();
     for (std::thread& thread : threads_) thread.join();
 }
 
-bool ReaderThreads::run(Task task) {
+bool ReaderThreads::run(Task task, Length length) {
     {
         const std::lock_guard lock(mutex_);
-        if (tasks_.size() >= most_waiting_) return false;
-        tasks_.push_back(std::move(task));
+        auto& tasks = length == Length::brief ? brief_ : lengthy_;
+        if (tasks.size() >= most_waiting_) return false;
+        tasks.push_back(std::move(task));
     }
     for_threads_.notify_one();
     return true;
 }
 
+bool ReaderThreads::may_begin_lengthy() const {
+    const std::size_t most = std::max<std::size_t>(readers_.size(), 2) - 1;
+    return !lengthy_.empty() && lengthy_running_ < most;
+}
+
 void ReaderThreads::work(Reader& reader) {
     std::unique_lock lock(mutex_);
     while (true) {
-        for_threads_.wait(lock, [this] { return stopping_ || !tasks_.empty(); });
+        for_threads_.wait(lock, [this] { return stopping_ || !brief_.empty() || may_begin_lengthy(); });
         if (stopping_) return;
-        const Task task = std::move(tasks_.front());
-        tasks_.pop_front();
+        const bool is_lengthy = brief_.empty();
+        auto& tasks = is_lengthy ? lengthy_ : brief_;
+        const Task task = std::move(tasks.front());
+        tasks.pop_front();
+        if (is_lengthy) ++lengthy_running_;
         lock.unlock();
         task(reader);
         lock.lock();
+        if (!is_lengthy) continue;
+        --lengthy_running_;
+        for_threads_.notify_one();  // another thread may begin the next one
     }
 }
 

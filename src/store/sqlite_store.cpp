@@ -58,17 +58,19 @@ void SqliteStore::write(Write write, Done done) {
 }
 
 void SqliteStore::start(Read read) {
-    const bool taken = readers_.run([this, read](Reader& reader) {
-        const auto start = Clock::now();
-        bool well = true;
-        try {
-            read.ask(reader);
-        } catch (const StoreError&) {
-            well = false;
-        }
-        watch_.read(Clock::now() - start, well);
-        post_([done = read.done, well] { done(well); });
-    });
+    const bool taken = readers_.run(
+        [this, read](Reader& reader) {
+            const auto start = Clock::now();
+            bool well = true;
+            try {
+                read.ask(reader);
+            } catch (const StoreError&) {
+                well = false;
+            }
+            watch_.read(Clock::now() - start, well);
+            post_([done = read.done, well] { done(well); });
+        },
+        read.length);
     if (!taken) post_([done = std::move(read.done)] { done(false); });
 }
 

@@ -665,6 +665,24 @@ TEST(Migration, gives_a_database_of_version_10_room_for_named_rules) {
     EXPECT_EQ(Database(setup.place, Database::Access::read).number("SELECT count(*) FROM rule_changes"), 0);
 }
 
+// There are two readers. The test would not end if both were busy with long reads.
+TEST(SqliteStore, short_reads_do_not_wait_for_long_ones) {
+    StoreSetup setup;
+    std::promise<void> end;
+    const std::shared_future<void> ends = end.get_future().share();
+    SqliteStore store(setup.place, setup.lobby.post());
+    int long_ones = 0, failed = 0;
+    for (int count = 0; count < 5; ++count)
+        store.read([ends](Reader&) { return ends.wait(), true; }, [&](bool) { ++long_ones; },
+                   [&] { ++failed; }, Length::lengthy);
+    for (int count = 0; count < 3; ++count)
+        EXPECT_FALSE(setup.lobby.read(store, [](Reader& reader) { return reader.has_table(table); }));
+    EXPECT_EQ(long_ones, 0);
+    end.set_value();
+    setup.lobby.run_until([&] { return long_ones == 5; });
+    EXPECT_EQ(failed, 0);
+}
+
 TEST(Migration, continues_from_the_existing_version) {
     StoreSetup setup;
     setup.folder.file("euchre.db", "");

@@ -46,10 +46,15 @@ SqliteWriter::SqliteWriter(const Place& place)
                   "SELECT ?1, ?2, ?3, ?4, running_ms FROM server WHERE true "
                   "ON CONFLICT (id) DO UPDATE SET name = ?2, avatar = ?3, seen_ms = ?4, "
                   "seen_running_ms = excluded.seen_running_ms, marked_running_ms = NULL"),
+      change_person_(database_,
+                     "UPDATE people SET name = ?2, avatar = ?3, seen_ms = ?4, "
+                     "seen_running_ms = (SELECT running_ms FROM server), marked_running_ms = NULL "
+                     "WHERE id = ?1 RETURNING 1"),
       drop_person_(database_, "DELETE FROM people WHERE id = ?1"),
       put_session_(database_,
                    "INSERT INTO sessions (token, person_id, device, created_ms, seen_ms, seen_running_ms) "
                    "SELECT ?1, ?2, ?3, ?4, ?5, running_ms FROM server"),
+      replace_session_(database_, "DELETE FROM sessions WHERE person_id = ?1 AND token = ?2"),
       trim_sessions_(database_,
                      "DELETE FROM sessions WHERE token IN (SELECT token FROM sessions WHERE person_id = ?1 "
                      "ORDER BY seen_ms DESC, token LIMIT -1 OFFSET ?2)"),
@@ -190,10 +195,16 @@ void SqliteWriter::make(const PutPerson& change) {
     put_person_.run(person.id, person.name, person.avatar, person.seen_ms);
 }
 
+void SqliteWriter::make(const ChangePerson& change) {
+    const PersonRow& person = change.person;
+    expect_row(change_person_.query(person.id, person.name, person.avatar, person.seen_ms));
+}
+
 void SqliteWriter::make(const DropPerson& change) { drop_person_.run(change.person); }
 
 void SqliteWriter::make(const PutSession& change) {
     const SessionRow& session = change.session;
+    if (change.instead_of) replace_session_.run(session.person, *change.instead_of);
     put_session_.run(session.token, session.person, session.device, session.created_ms, session.seen_ms);
     trim_sessions_.run(session.person, static_cast<std::int64_t>(most_sessions));
 }

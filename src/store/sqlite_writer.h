@@ -38,6 +38,7 @@ class SqliteWriter {
     void make(const PutTable& change);
     void make(const DropTable& change);
     void make(const PutPerson& change);
+    void make(const ChangePerson& change);
     void make(const DropPerson& change);
     void make(const PutSession& change);
     void make(const SeeSession& change);
@@ -59,8 +60,9 @@ class SqliteWriter {
 
     Database database_;
     Statement begin_, commit_, savepoint_, release_, undo_;
-    Statement add_entry_, put_table_, drop_table_, put_person_, drop_person_;
-    Statement put_session_, trim_sessions_, see_session_, see_person_, end_session_, end_other_sessions_;
+    Statement add_entry_, put_table_, drop_table_, put_person_, change_person_, drop_person_;
+    Statement put_session_, replace_session_, trim_sessions_, see_session_, see_person_, end_session_,
+        end_other_sessions_;
     Statement put_link_, use_link_;
     Statement put_game_, put_player_, drop_game_, forget_game_;
     Statement put_lesson_, trim_lessons_, change_lesson_;

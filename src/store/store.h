@@ -175,11 +175,17 @@ struct DropTable {  // with its entries; its finished games stay
 struct PutPerson {  // new or changed
     PersonRow person;
 };
+struct ChangePerson {  // a conflict if they do not exist, so that nobody who was deleted comes back
+    PersonRow person;
+};
 struct DropPerson {  // with their sessions, their link and their list of games
     identity::PersonId person;
 };
 struct PutSession {  // new; a conflict if its person does not exist
     SessionRow session;
+    // Another session of the person, which ends, if it is still there. If there are too many nevertheless,
+    // the longest unseen end.
+    std::optional<TokenHash> instead_of{};
 };
 struct SeeSession {  // the session, and so its person, is in use; a conflict if it does not exist
     TokenHash token{};
@@ -252,9 +258,9 @@ struct AddRunningTime {
 struct Probe {};  // changes nothing, but is written to the disk
 
 using AnyChange =
-    std::variant<AddEntry, PutTable, DropTable, PutPerson, DropPerson, PutSession, SeeSession, EndSession,
-                 EndOtherSessions, PutLink, UseLink, PutGame, DropGame, ForgetGame, PutLessons, ChangeLesson,
-                 PutNamedRules, DropNamedRules, MarkUnused, AddRunningTime, PutSnapshot, Probe>;
+    std::variant<AddEntry, PutTable, DropTable, PutPerson, ChangePerson, DropPerson, PutSession, SeeSession,
+                 EndSession, EndOtherSessions, PutLink, UseLink, PutGame, DropGame, ForgetGame, PutLessons,
+                 ChangeLesson, PutNamedRules, DropNamedRules, MarkUnused, AddRunningTime, PutSnapshot, Probe>;
 // Its copies and moves are compiled once, in change.cpp: they are large, and many rooms have them.
 struct Change : AnyChange {
     using AnyChange::variant;
@@ -335,6 +341,10 @@ class Reader {
     virtual Unused unused(const Ages& ages, std::size_t most) = 0;
 };
 
+// A long read takes milliseconds: it parses or replays games. Long reads wait for each other, and one thread
+// is always free for the short ones, so that people come in and tables are read as fast as before.
+enum class Length : std::uint8_t { brief, lengthy };
+
 // Runs a function on the lobby's thread, soon and in order. Can be called on any thread; outlives the store.
 using Post = std::function<void(std::function<void()>)>;
 
@@ -354,7 +364,7 @@ class Store {
     // StoreError. `ask` finds everything that was durable when read() was called. It must not refer to
     // anything that the lobby's thread may change or destroy. Reads may overtake each other.
     template <class Ask, class Then, class Failed>
-    void read(Ask ask, Then then, Failed failed) {
+    void read(Ask ask, Then then, Failed failed, Length length = Length::brief) {
         auto found = std::make_shared<std::optional<std::invoke_result_t<Ask&, Reader&>>>();
         start({[ask = std::move(ask), found](Reader& reader) mutable { found->emplace(ask(reader)); },
                [then = std::move(then), failed = std::move(failed), found](bool is_read) mutable {
@@ -362,7 +372,8 @@ class Store {
                        then(std::move(**found));
                    else
                        failed();
-               }});
+               },
+               length});
     }
 
     // Changes when a backup is restored: lines that clients have read before may be missing then.
@@ -375,6 +386,7 @@ class Store {
     struct Read {
         std::function<void(Reader&)> ask;
         std::function<void(bool is_read)> done;  // on the lobby's thread
+        Length length;
     };
     virtual void start(Read read) = 0;
 };

@@ -198,6 +198,15 @@ TEST_P(EveryStore, knows_a_person_by_id) {
     EXPECT_EQ(reader().person(bob), (PersonRow{bob, "Bob", "raccoon", 5}));
 }
 
+TEST_P(EveryStore, changes_only_a_person_who_is_there) {
+    write({put_person(ann)});
+    EXPECT_EQ(write({ChangePerson{{ann, "Annie", "beaver", 9}}}), Written::durable);
+    EXPECT_EQ(reader().person(ann), (PersonRow{ann, "Annie", "beaver", 9}));
+    write({DropPerson{ann}});
+    EXPECT_EQ(write({ChangePerson{{ann, "Ann", "bear", 10}}}), Written::conflict);
+    EXPECT_FALSE(reader().person(ann));
+}
+
 TEST_P(EveryStore, knows_a_person_on_several_devices_until_the_person_goes) {
     write({put_person(ann), put_session(ann, 1), put_session(ann, 2)});
     EXPECT_EQ(reader().session(token(1))->person, ann);
@@ -266,6 +275,19 @@ TEST_P(EveryStore, keeps_the_devices_of_a_person_that_were_seen_last) {
     EXPECT_FALSE(reader().session(token(2)));
     EXPECT_TRUE(reader().session(token(3)));
     EXPECT_TRUE(reader().session(token(0))) << "another person's";
+}
+
+TEST_P(EveryStore, ends_the_device_that_a_new_one_replaces) {
+    write({put_person(ann), put_person(bob)});
+    for (std::uint8_t device = 1; device <= most_sessions; ++device)
+        write({PutSession{{{device}, ann, "", 0, device}}});
+    write({PutSession{{{99}, bob, "", 0, 1}}});
+    EXPECT_EQ(write({PutSession{{{50}, ann, "", 0, 50}, TokenHash{7}}}), Written::durable);
+    EXPECT_FALSE(reader().session({7}));
+    EXPECT_TRUE(reader().session({1})) << "seen longest ago";
+    EXPECT_EQ(write({PutSession{{{51}, ann, "", 0, 51}, TokenHash{99}}}), Written::durable);
+    EXPECT_TRUE(reader().session({99})) << "it is another person's";
+    EXPECT_FALSE(reader().session({1})) << "there were too many";
 }
 
 TEST_P(EveryStore, uses_a_link_once_and_keeps_one_of_a_person) {

@@ -104,6 +104,10 @@ bool MemoryDatabase::make(const store::PutPerson& change) {
     return true;
 }
 
+bool MemoryDatabase::make(const store::ChangePerson& change) {
+    return people_.contains(change.person.id) && make(store::PutPerson{change.person});
+}
+
 bool MemoryDatabase::make(const store::DropPerson& change) {
     for (const store::ListedGame& game : games_of(change.person))
         make(store::ForgetGame{game.row.id, change.person});
@@ -118,6 +122,10 @@ bool MemoryDatabase::make(const store::DropPerson& change) {
 bool MemoryDatabase::make(const store::PutSession& change) {
     const store::SessionRow& session = change.session;
     if (!people_.contains(session.person) || sessions_.contains(session.token)) return false;
+    if (change.instead_of)
+        if (const auto other = value_at(sessions_, *change.instead_of);
+            other && other->person == session.person)
+            drop_session(*change.instead_of);
     set(sessions_, session.token, session);
     set(session_ages_, session.token, Age{running_});
     for (const auto& old : sessions_of(session.person) | std::views::drop(store::most_sessions))

@@ -67,6 +67,7 @@ class MemoryDatabase : public store::Reader {
     bool make(const store::PutTable& change);
     bool make(const store::DropTable& change);
     bool make(const store::PutPerson& change);
+    bool make(const store::ChangePerson& change);
     bool make(const store::DropPerson& change);
     bool make(const store::PutSession& change);
     bool make(const store::SeeSession& change);

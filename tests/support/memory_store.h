@@ -22,6 +22,7 @@ class MemoryQueue : public store::Store {
     void complete_one();
     void fail_one();
     bool reads_wait = false;
+    std::size_t waiting_reads() const { return reads_.size(); }
     // Answers the oldest pending read, if any, or fails it.
     void answer_read(bool well = true);
     // Drops all pending reads and writes without a call of `done`. The oldest `written` writes are on disk

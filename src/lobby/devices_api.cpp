@@ -119,11 +119,11 @@ std::vector<Route> devices_routes(DevicesApi& api) {
     using enum Access;
     // clang-format off
     return {
-        {"GET",    "/api/me/devices",          people, no_limit, to(api, list_devices)},
+        {"GET",    "/api/me/devices",          people, as_few_rows, to(api, list_devices)},
         {"DELETE", "/api/me/devices",          people, as_write, to(api, end_other_devices)},
         {"DELETE", "/api/me/devices/{device}", people, as_write, to(api, end_device)},
         {"POST",   "/api/session/token",       people, as_write, to(api, renew_token)},
-        {"DELETE", "/api/session",             people, no_limit, to(api, log_out)},
+        {"DELETE", "/api/session",             people, unlimited("works once"), to(api, log_out)},
     };
     // clang-format on
 }

@@ -59,6 +59,7 @@ class Endpoints {
 
   private:
     std::unique_ptr<Reviews> make_reviews(const EndpointDeps& deps);
+    void forget_names();
     void about(RequestContext& context) const;
 
     const LobbySettings& settings_;

@@ -13,8 +13,8 @@ namespace json = boost::json;
 
 namespace {
 
-Response as_download(std::string file, identity::GameId game, std::string_view ending) {
-    Response response = as_json(std::move(file));
+Response as_download(Response response, identity::GameId game, std::string_view ending) {
+    if (response.status != 200) return response;
     response.headers.emplace_back("Content-Disposition", "attachment; filename=\"euchre-" + to_string(game) +
                                                              "." + std::string(ending) + "\"");
     return response;
@@ -34,7 +34,7 @@ Response egn_of(const store::FinishedGame& game, const study::Review* review) {
     notation::Sheet& sheet = std::get<notation::ReadGame>(read).sheet;
     const auto written =
         notation::to_egn(review == nullptr ? std::move(sheet) : study::annotated(std::move(sheet), *review));
-    return as_download(written.text, game.row.id, "egn");
+    return as_json(written.text);
 }
 
 // The games that the person played at the table of this game, the oldest first.
@@ -48,12 +48,10 @@ std::vector<store::ListedGame> series(store::Reader& reader, const store::GameRo
     return games;
 }
 
-// Nothing if the person has no such game.
-std::optional<Response> match_of(store::Reader& reader, identity::GameId id, identity::PersonId person) {
-    const auto asked = reader.game(id);
-    if (!asked || asked->find(person) == nullptr) return std::nullopt;
+Response emn_of(store::Reader& reader, const store::GameRow& asked,
+                const std::vector<store::ListedGame>& games) {
     std::vector<notation::Sheet> sheets;
-    for (const store::ListedGame& each : series(reader, asked->row, person)) {
+    for (const store::ListedGame& each : games) {
         auto game = reader.game(each.row.id);
         if (!game || !game->intact) continue;
         auto read = notation::read_game(named_file(std::move(game->file), who_is(reader)));
@@ -62,8 +60,19 @@ std::optional<Response> match_of(store::Reader& reader, identity::GameId id, ide
     }
     notation::MatchSheet match = notation::series_of("", std::move(sheets));
     if (match.games.empty()) return refusal(409, messages::Kind<>{"error.no_emn"}());
-    if (asked->row.table != identity::TableId()) match.id = to_string(asked->row.table);
-    return as_download(notation::to_emn(match).text, id, "emn");
+    if (asked.table != identity::TableId()) match.id = to_string(asked.table);
+    return as_json(notation::to_emn(match).text);
+}
+
+// Nothing if the person has no such game.
+std::optional<Response> match_of(store::Reader& reader, GameTexts& texts, identity::GameId id,
+                                 identity::PersonId person) {
+    const auto asked = reader.game(id);
+    if (!asked || asked->find(person) == nullptr) return std::nullopt;
+    const auto games = series(reader, asked->row, person);
+    std::string key = "emn";
+    for (const store::ListedGame& each : games) key += " " + to_string(each.row.id);
+    return as_download(texts.text(key, [&] { return emn_of(reader, asked->row, games); }), id, "emn");
 }
 
 Response story_of(const store::FinishedGame& game) {
@@ -105,7 +114,9 @@ void list_games(GamesApi& api, RequestContext& context) {
 void download_game(GamesApi& api, RequestContext& context) {
     with_own_game(
         context, api.store,
-        [](store::FinishedGame game) { return as_download(std::move(game.file), game.row.id, "json"); },
+        [](store::FinishedGame game) {
+            return as_download(as_json(std::move(game.file)), game.row.id, "json");
+        },
         respond);
 }
 
@@ -130,29 +141,42 @@ void forget_game(GamesApi& api, RequestContext& context) {
 void tell_game(GamesApi& api, RequestContext& context) {
     with_own_game(
         context, api.store,
-        [stories = api.stories](const store::FinishedGame& game) {
-            return stories->story(game.row.id, [&game] { return story_of(game); });
+        [texts = api.texts](const store::FinishedGame& game) {
+            return texts->text("story " + to_string(game.row.id), [&game] { return story_of(game); });
         },
         respond);
 }
 
 void download_egn(GamesApi& api, RequestContext& context) {
     with_own_game(
-        context, api.store, [](const store::FinishedGame& game) { return egn_of(game, nullptr); }, respond);
+        context, api.store,
+        [texts = api.texts](const store::FinishedGame& game) {
+            return as_download(
+                texts->text("egn " + to_string(game.row.id), [&game] { return egn_of(game, nullptr); }),
+                game.row.id, "egn");
+        },
+        respond);
 }
 
+// Reads up to fifty games, so a person gets one such file at a time.
 void download_match(GamesApi& api, RequestContext& context) {
     const auto id = context.game();
     if (!id) return;
-    context.read(
-        api.store,
-        [id = *id, person = context.person->id](store::Reader& reader) {
-            return match_of(reader, id, person);
-        },
-        [](RequestContext& read, std::optional<Response> match) {
-            if (!match) return read.refuse(404, no_such_game());
-            read.respond(std::move(*match));
-        });
+    const identity::PersonId person = context.person->id;
+    if (!api.collecting.insert(person).second)
+        return context.refuse(429, messages::Kind<>{"error.too_much_work"}());
+    api.store.read([id = *id, person, texts = api.texts](
+                       store::Reader& reader) { return match_of(reader, *texts, id, person); },
+                   [&api, person, self = context.shared_from_this()](std::optional<Response> match) {
+                       api.collecting.erase(person);
+                       if (!match) return self->refuse(404, no_such_game());
+                       self->respond(std::move(*match));
+                   },
+                   [&api, person, self = context.shared_from_this()] {
+                       api.collecting.erase(person);
+                       self->refuse_unread();
+                   },
+                   store::Length::lengthy);
 }
 
 // ---- reviews
@@ -211,13 +235,16 @@ void ask_for_review(GamesApi& api, RequestContext& context) {
 
 void download_reviewed_egn(GamesApi& api, RequestContext& context) {
     with_own_game(context, api.store, row_of, [&api](RequestContext& own, const store::GameRow& game) {
-        api.reviews.find(game.id, [&api, self = own.shared_from_this()](
-                                      std::shared_ptr<const study::Review> review) {
-            if (!review) return self->refuse(409, messages::Kind<>{"review.not_reviewed"}());
-            with_own_game(
-                *self, api.store,
-                [review](const store::FinishedGame& found) { return egn_of(found, review.get()); }, respond);
-        });
+        api.reviews.find(game.id,
+                         [&api, self = own.shared_from_this()](std::shared_ptr<const study::Review> review) {
+                             if (!review) return self->refuse(409, messages::Kind<>{"review.not_reviewed"}());
+                             with_own_game(
+                                 *self, api.store,
+                                 [review](const store::FinishedGame& found) {
+                                     return as_download(egn_of(found, review.get()), found.row.id, "egn");
+                                 },
+                                 respond);
+                         });
     });
 }
 
@@ -227,15 +254,15 @@ std::vector<Route> games_routes(GamesApi& api) {
     using enum Access;
     // clang-format off
     return {
-        {"GET",    "/api/games",                   people, no_limit,         to(api, list_games)},
-        {"GET",    "/api/games/{game}",            people, no_limit,         to(api, download_game)},
+        {"GET",    "/api/games",                   people, as_work, to(api, list_games)},
+        {"GET",    "/api/games/{game}",            people, as_work, to(api, download_game)},
         {"DELETE", "/api/games/{game}",            people, as_write, to(api, forget_game)},
-        {"GET",    "/api/games/{game}/egn",        people, no_limit,         to(api, download_egn)},
-        {"GET",    "/api/games/{game}/emn",        people, no_limit,         to(api, download_match)},
-        {"GET",    "/api/games/{game}/story",      people, no_limit,         to(api, tell_game)},
-        {"GET",    "/api/games/{game}/review",     people, as_work,          to(api, show_review)},
-        {"POST",   "/api/games/{game}/review",     people, {.hourly = &api.new_reviews}, to(api, ask_for_review)},
-        {"GET",    "/api/games/{game}/review/egn", people, as_work,          to(api, download_reviewed_egn)},
+        {"GET",    "/api/games/{game}/egn",        people, as_work, to(api, download_egn)},
+        {"GET",    "/api/games/{game}/emn",        people, as_work, to(api, download_match)},
+        {"GET",    "/api/games/{game}/story",      people, as_work, to(api, tell_game)},
+        {"GET",    "/api/games/{game}/review",     people, as_work, to(api, show_review)},
+        {"POST",   "/api/games/{game}/review",     people, {.hourly = &api.new_reviews, .work = true}, to(api, ask_for_review)},
+        {"GET",    "/api/games/{game}/review/egn", people, as_work, to(api, download_reviewed_egn)},
     };
     // clang-format on
 }

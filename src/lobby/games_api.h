@@ -1,12 +1,14 @@
 // The endpoints for finished games and their reviews (docs/study.md).
 #pragma once
 
+#include <unordered_set>
+
 #include "lobby/finished.h"
+#include "lobby/game_texts.h"
 #include "lobby/lobby_settings.h"
 #include "lobby/people.h"
 #include "lobby/reviews.h"
 #include "lobby/router.h"
-#include "lobby/story_cache.h"
 
 namespace euchre::lobby {
 
@@ -16,7 +18,9 @@ struct GamesApi {
     const LobbySettings& settings;
     Reviews& reviews;
     HourlyLimit& new_reviews;
-    std::shared_ptr<StoryCache> stories = std::make_shared<StoryCache>();
+    std::shared_ptr<GameTexts> texts = std::make_shared<GameTexts>();
+    // Who waits for several games in one file: one request at a time.
+    std::unordered_set<identity::PersonId> collecting{};
 };
 
 std::vector<Route> games_routes(GamesApi& api);
@@ -45,7 +49,8 @@ void with_own_game(RequestContext& context, store::Store& store, Work work, Then
             if (found.damaged) return read.refuse(409, damaged_game());
             if (!found.made) return read.refuse(404, no_such_game());
             then(read, std::move(*found.made));
-        });
+        },
+        store::Length::lengthy);
 }
 
 }  // namespace euchre::lobby

@@ -31,12 +31,20 @@ void ListedTables::list(std::size_t most, Then then) {
             [most](store::SharedDatabase& database) { return list_of(database.listed_tables(most)); },
             [this](const std::string& list) { answer(list); }, [this] { answer(std::nullopt); });
     }
+    if (!made_ || clock_.now() >= made_at_ + kept) {
+        made_ = list_here(most);
+        made_at_ = clock_.now();
+    }
+    then(made_);
+}
+
+std::string ListedTables::list_here(std::size_t most) const {
     std::vector<std::string> here;
     for (const auto& [id, runner] : tables_.all()) {
         if (here.size() == most) break;
         if (is_listed(runner->table())) here.push_back(json::serialize(codec::summary_json(runner->table())));
     }
-    then(list_of(here));
+    return list_of(here);
 }
 
 void ListedTables::answer(const std::optional<std::string>& list) {

@@ -62,6 +62,29 @@ TEST_F(DevicesTest, a_person_sees_their_devices_and_which_one_asks) {
     EXPECT_EQ(json::serialize(list).find(other.token.substr(0, 12)), std::string::npos);
 }
 
+TEST_F(DevicesTest, one_too_many_ends_the_longest_unseen_that_is_not_playing_and_closes_its_sockets) {
+    const Somebody ada = lobby.somebody();
+    const std::string table = lobby.table(ada), other_table = lobby.table(ada);
+    const ConnectionId playing = lobby.enter(table, ada).value();
+    lobby.say(playing, R"({"do":"sit","wish":"1","seen":1,"seat":0})");
+    lobby.say(playing, R"({"do":"begin","wish":"2","seen":2})");
+    std::vector<Somebody> others;
+    ConnectionId second = 0;
+    while (others.size() < store::most_sessions - 1) {
+        lobby.pass(std::chrono::minutes(5));
+        others.push_back(device_of(others.empty() ? ada : others.back()));
+        if (others.size() == 1) second = lobby.enter(other_table, others.front()).value();
+    }
+    EXPECT_EQ(devices(others.back()).size(), store::most_sessions);
+    device_of(others.back());
+    EXPECT_TRUE(is_known(ada)) << "seen longest ago, and playing";
+    EXPECT_TRUE(lobby.is_open(playing));
+    EXPECT_FALSE(is_known(others[0]));
+    EXPECT_EQ(lobby.farewell(second), logged_out);
+    EXPECT_TRUE(is_known(others[1]));
+    EXPECT_EQ(devices(others.back()).size(), store::most_sessions);
+}
+
 TEST_F(DevicesTest, logging_out_ends_the_session_and_closes_its_sockets_and_no_others) {
     const Somebody ada = lobby.somebody();
     const Somebody other = device_of(ada);

@@ -76,6 +76,29 @@ TEST_F(LobbyProgramsTest, a_stream_that_cannot_be_opened_leaves_nobody_at_the_ta
     EXPECT_EQ(lobby.lobby().overview().at("tables_awake").to_number<int>(), 0);
 }
 
+// A stream more costs a message, and not another view.
+TEST_F(LobbyProgramsTest, all_streams_of_a_program_are_sent_one_text) {
+    const Somebody ada = lobby.somebody();
+    const std::string table = lobby.table(
+        ada, R"({"rules":{"base":"newberry"},"settings":{"listed":false,"spectators":true,"chat":false,)"
+             R"("deal_by_hand":false,"bots":"counter","speed":"instant","grace":0,"turn_time":0}})");
+    const ConnectionId host = lobby.enter(table, ada).value();
+    const Response made = lobby.ask("POST", table + "/programs", R"({"name":"x","seat":2})", ada.token);
+    const Somebody program{{}, std::string(body_of(made).at("token").as_string())};
+    std::map<ConnectionId, const std::string*> questions;
+    std::set<ConnectionId> streams;
+    for (int count = 0; count < 3; ++count) streams.insert(lobby.stream(table, program).value());
+    lobby.on_send = [&](ConnectionId connection, const std::string& text) {
+        if (streams.contains(connection) && text.find("\"view\"") != std::string::npos &&
+            questions.size() < 3)
+            questions.emplace(connection, &text);
+    };
+    lobby.say(host, R"({"do":"begin","wish":"2","seen":9})");
+    lobby.pass(std::chrono::minutes(2));
+    ASSERT_EQ(questions.size(), 3U);
+    for (const auto& [connection, text] : questions) EXPECT_EQ(text, questions.begin()->second);
+}
+
 TEST_F(LobbyProgramsTest, a_programs_token_gives_access_to_its_seat_only) {
     const Somebody ada = lobby.somebody();
     const std::string table = lobby.table(ada);
@@ -120,6 +143,43 @@ TEST_F(LobbyGamesTest, only_its_players_can_read_a_finished_game) {
     EXPECT_EQ(status("DELETE", game + "/story", {}, ada.token), 405);
     EXPECT_EQ(status("DELETE", game, {}, eve.token), 404);
     EXPECT_EQ(status("PUT", game, ada_text, ada.token), 405);
+}
+
+TEST_F(LobbyGamesTest, a_person_gets_one_file_of_several_games_at_a_time) {
+    const Somebody ada = lobby.somebody();
+    Request request;
+    request.method = "GET";
+    request.path = "/api/games/" + finished_game(ada) + "/emn";
+    request.bearer = ada.token;
+    request.address = "127.0.0.1";
+    std::vector<int> answers;
+    const auto ask = [&] {
+        ++request.connection;
+        lobby.lobby().request(request, [&](const Response& response) { answers.push_back(response.status); });
+    };
+    request.connection = 1'000'000;
+    lobby.store.reads_wait = true;
+    ask();
+    ask();
+    while (answers.size() < 2) lobby.store.answer_read();
+    lobby.store.reads_wait = false;
+    ask();
+    EXPECT_EQ(answers, (std::vector{429, 200, 200}));
+}
+
+// Texts with names are cached, and forgotten with the names.
+TEST_F(LobbyGamesTest, show_the_names_that_people_have_now) {
+    const Somebody ada = lobby.somebody();
+    const std::string game = "/api/games/" + finished_game(ada);
+    for (const char* const form : {"/egn", "/emn"}) {
+        EXPECT_NE(lobby.ask("GET", game + form, {}, ada.token).body.find("Ada"), std::string::npos) << form;
+        EXPECT_EQ(status("PUT", "/api/me", R"({"name":"Grace","avatar":"bear"})", ada.token), 200);
+        const Response again = lobby.ask("GET", game + form, {}, ada.token);
+        EXPECT_EQ(again.body.find("Ada"), std::string::npos) << form;
+        EXPECT_NE(again.body.find("Grace"), std::string::npos) << form;
+        EXPECT_EQ(again.headers.size(), 1U) << "it is a download, also from the cache";
+        EXPECT_EQ(status("PUT", "/api/me", R"({"name":"Ada","avatar":"bear"})", ada.token), 200);
+    }
 }
 
 TEST_F(LobbyGamesTest, its_players_can_get_a_finished_game_in_EGN) {

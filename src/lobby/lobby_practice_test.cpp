@@ -193,6 +193,34 @@ TEST_F(LobbyPracticeTest, a_practice_table_counts_towards_the_limit_of_tables) {
         << "what is invalid does not count";
 }
 
+TEST_F(LobbyPracticeTest, a_worker_finds_the_position_and_only_within_the_limit) {
+    const Somebody ada = lobby.somebody();
+    const std::string game = finished_game(ada);
+    const std::string address = "/api/games/" + game + "/practice";
+    lobby.compute.wait = true;
+    int status = 0;
+    Request request;
+    request.connection = 1'000'000;
+    request.method = "POST";
+    request.path = address;
+    request.content_type = "application/json";
+    request.body = R"({"hand":0,"action":0})";
+    request.bearer = ada.token;
+    request.address = "192.0.2.1";
+    lobby.lobby().request(request, [&](const Response& response) { status = response.status; });
+    lobby.settle();
+    EXPECT_EQ(status, 0) << "the lobby's thread reads no rules";
+    lobby.compute.compute();
+    lobby.settle();
+    EXPECT_EQ(status, 201);
+    lobby.compute.wait = false;
+    for (int made = 1; made < TestLobby::quiet_settings().tables_an_hour; ++made)
+        EXPECT_EQ(from("192.0.2.1", address, request.body, ada.token).status, 201);
+    const int computed = lobby.compute.asked;
+    EXPECT_EQ(from("192.0.2.1", address, request.body, ada.token).status, 429);
+    EXPECT_EQ(lobby.compute.asked, computed);
+}
+
 TEST_F(LobbyPracticeTest, a_review_leaves_the_askers_own_mistakes_to_practise) {
     const Somebody ada = lobby.somebody();
     const std::string game = finished_game(ada);
@@ -384,6 +412,7 @@ TEST_F(LobbyPracticeTest, pending_verdicts_are_answered_before_the_server_stops)
     request.bearer = ada.token;
     int heard = 0;
     lobby.lobby().request(request, [&](const Response& response) { heard = response.status; });
+    lobby.settle();  // a worker has read the rules
     EXPECT_EQ(heard, 0);
     lobby.lobby().drain([] {});
     EXPECT_EQ(heard, 503);

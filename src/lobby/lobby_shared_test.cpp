@@ -172,6 +172,24 @@ TEST_F(PeopleNewsTest, that_were_missed_are_made_up_for_a_second_after_a_read_th
     EXPECT_FALSE(is_in());
 }
 
+TEST_F(PeopleNewsTest, that_were_missed_are_looked_for_at_a_few_tables_at_a_time) {
+    constexpr std::size_t parts = 3;
+    for (std::size_t count = 0; count < parts * looked_at_at_once; ++count) {
+        const std::string table = second.table(ada);
+        EXPECT_TRUE(second.enter(table, ada));
+    }
+    store->reads_wait = true;
+    miss();
+    for (std::size_t part = 0; part < parts; ++part) {
+        EXPECT_EQ(store->waiting_reads(), 1U);
+        store->answer_read();
+    }
+    store->answer_read();  // the table of the fixture is one more
+    EXPECT_EQ(store->waiting_reads(), 0U);
+    store->reads_wait = false;
+    EXPECT_TRUE(is_in());
+}
+
 TEST_F(PeopleNewsTest, of_a_node_that_ended_at_once_are_noticed_within_an_hour) {
     store->write({store::EndSession{store->sessions_of(ada.id).front().token}}, [](store::Written) {});
     pass(std::chrono::minutes(58));

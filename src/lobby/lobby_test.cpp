@@ -439,13 +439,19 @@ TEST_F(LobbyTest, the_lobby_lists_only_listed_tables_with_people) {
                R"("grace":90,"turn_time":0}})";
     };
     lobby.enter(lobby.table(ada, settings(false)), ada);
-    const auto listed = [&] { return body_of(lobby.ask("GET", "/api/tables")).as_array().size(); };
+    const auto listed_now = [&] { return body_of(lobby.ask("GET", "/api/tables")).as_array().size(); };
+    const auto listed = [&] {
+        lobby.pass(ListedTables::kept);
+        return listed_now();
+    };
     EXPECT_EQ(listed(), 0U);
     const std::string open = lobby.table(ada, settings(true));
     EXPECT_EQ(listed(), 0U);
     const auto connection = lobby.enter(open, ada).value();
+    EXPECT_EQ(listed_now(), 0U) << "the list is made once a second for everybody";
     EXPECT_EQ(listed(), 1U);
     lobby.say(connection, R"({"do":"close","wish":"1","seen":1})");
+    EXPECT_EQ(listed_now(), 1U);
     EXPECT_EQ(listed(), 0U);
 }
 

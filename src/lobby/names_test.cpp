@@ -91,6 +91,29 @@ struct NamesTest : FourAtTable {
     std::optional<store::SqliteWriter> writer{std::in_place, place()};
 };
 
+TEST_F(NamesTest, a_change_that_comes_late_does_not_bring_back_a_deleted_person) {
+    const Somebody eve = lobby.somebody("Eve");
+    lobby.disk_waits = true;
+    erase(eve);
+    rename(eve, "Eve again");  // the person is there when the request is read
+    EXPECT_TRUE(lobby.store.person(eve.id));
+    lobby.disk_waits = false;
+    lobby.settle();
+    EXPECT_FALSE(lobby.store.person(eve.id));
+}
+
+TEST_F(NamesTest, a_new_name_reaches_many_tables_a_part_at_a_time) {
+    constexpr std::size_t parts = 3;
+    std::vector<ConnectionId> all;
+    for (std::size_t count = 0; count < parts * looked_at_at_once; ++count)
+        all.push_back(lobby.enter(lobby.table(people[0]), people[0]).value());
+    const std::size_t before = lobby.tasks_posted;
+    EXPECT_EQ(rename(people[0], "Grace"), 200);
+    EXPECT_GE(lobby.tasks_posted - before, parts) << "the table of the fixture is one more";
+    for (const ConnectionId connection : all)
+        EXPECT_EQ(lobby.last(connection, "table").at("table").at("host").at("name").as_string(), "Grace");
+}
+
 TEST_F(NamesTest, a_new_name_shows_at_the_table_at_once_and_after_a_restart) {
     EXPECT_EQ(newest(0, "table").at("chairs").at(1).at("name").as_string(), quail);
     EXPECT_EQ(newest(0, "table").at("chairs").at(1).at("guest").at("avatar").as_string(), "beaver");

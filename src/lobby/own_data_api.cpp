@@ -79,7 +79,8 @@ void show_own_data(OwnDataApi& api, RequestContext& context) {
             response.headers.emplace_back("Content-Disposition",
                                           "attachment; filename=\"euchre-my-data.json\"");
             read.respond(std::move(response));
-        });
+        },
+        store::Length::lengthy);
 }
 
 }  // namespace

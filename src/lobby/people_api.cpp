@@ -56,8 +56,10 @@ void change_person(PeopleApi& api, RequestContext& context) {
     person.name = player->name;
     person.avatar = to_string(player->avatar);
     person.seen_ms = api.sources.now().time_since_epoch().count();
-    api.store.write({store::PutPerson{person}}, [&api, self = context.shared_from_this(), person,
-                                                 player = *player](store::Written written) {
+    api.store.write({store::ChangePerson{person}}, [&api, self = context.shared_from_this(), person,
+                                                    player = *player](store::Written written) {
+        if (written == store::Written::conflict)  // deleted since the request came
+            return self->refuse(401, messages::Kind<>{"error.unknown_person"}());
         if (written == store::Written::durable) {
             self->audit("person_changed");
             api.news.person_renamed(person.id, player);
@@ -101,9 +103,9 @@ std::vector<Route> people_routes(PeopleApi& api) {
     // clang-format off
     return {
         {"POST",   "/api/people", anybody_but_programs, {.hourly = &api.new_people}, to(api, create_person)},
-        {"GET",    "/api/me",     people,               no_limit,        to(api, show_person)},
+        {"GET",    "/api/me",     people,               as_few_rows,        to(api, show_person)},
         {"PUT",    "/api/me",     people,               as_write, to(api, change_person)},
-        {"DELETE", "/api/me",     people,               no_limit,        to(api, remove_person)},
+        {"DELETE", "/api/me",     people,               unlimited("works once"),        to(api, remove_person)},
     };
     // clang-format on
 }

@@ -16,8 +16,8 @@ messages::Message logged_out() { return messages::Kind<>{"closing.logged_out"}()
 
 // The first of them, which are not in the list any more.
 template <class Each>
-std::vector<Each> some_of(std::deque<Each>& all) {
-    const auto end = all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), most_at_once));
+std::vector<Each> some_of(std::deque<Each>& all, std::size_t most = most_at_once) {
+    const auto end = all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), most));
     std::vector<Each> some(all.begin(), end);
     all.erase(all.begin(), end);
     return some;
@@ -72,15 +72,23 @@ void PeopleNews::heard(const Fleet::Notice& notice) {
 }
 
 void PeopleNews::check() {
-    const auto sessions = deps_.tables.sessions();
-    sessions_.assign(sessions.begin(), sessions.end());
+    tables_.clear();
+    for (const auto& [id, runner] : deps_.tables.all()) tables_.push_back(id);
+    sessions_.clear();
     people_.clear();
-    for (const auto& [person, guest] : deps_.tables.everybody()) people_.push_back(guest);
     if (!is_checking_) check_some();
 }
 
+// The people and sessions of the next tables.
+void PeopleNews::look_further() {
+    const auto crowd = deps_.tables.crowd_at(some_of(tables_, looked_at_at_once));
+    sessions_.assign(crowd.sessions.begin(), crowd.sessions.end());
+    for (const auto& [person, guest] : crowd.people) people_.push_back(guest);
+}
+
 void PeopleNews::check_some() {
-    is_checking_ = !sessions_.empty() || !people_.empty();
+    if (sessions_.empty() && people_.empty() && !tables_.empty()) look_further();
+    is_checking_ = !sessions_.empty() || !people_.empty() || !tables_.empty();
     if (!is_checking_) return;
     const auto sessions = some_of(sessions_);
     const auto people = some_of(people_);

@@ -40,11 +40,13 @@ class PeopleNews {
   private:
     struct Found;
     void show(identity::PersonId person, const std::optional<store::PersonRow>& now);
+    void look_further();
     void check_some();
     void check_later();
     void take(const Found& found);
 
     Deps deps_;
+    std::deque<identity::TableId> tables_;   // whose people and sessions are to be checked
     std::deque<store::TokenHash> sessions_;  // to be checked
     std::deque<table::Guest> people_;        // the same, as they are shown
     bool is_checking_ = false;

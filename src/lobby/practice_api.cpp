@@ -75,49 +75,74 @@ std::int64_t today(const PracticeApi& api) { return day_of(api.sources.now()); }
 
 // ---- play on from here
 
+struct Decision {
+    std::size_t hand, action;
+};
+
+// What a table with a position begins with, or what is wrong with the rules.
+struct Beginning {
+    table::Rules rules;
+    std::vector<table::TableEvent> events;
+};
+using BeginningOrFault = std::variant<Beginning, std::string>;
+
+BeginningOrFault beginning_at(RulesCache& cache, const notation::GameFile& file, const Decision& where,
+                              const table::Guest& guest) {
+    auto rules = cache.read(codec::rules_json(file.rules));
+    if (auto* const wrong = std::get_if<std::string>(&rules)) return std::move(*wrong);
+    const table::Rules& by = std::get<table::Rules>(rules);
+    const HandRecord position = position_at(*by, file.record, where.hand, where.action);
+    const auto match = replay(*by, Record{.hands = {position}});
+    std::vector<table::TableEvent> events;
+    for (std::size_t number = 0; number < by->players(); ++number) {
+        const Seat seat(number);
+        if (seat == std::get<Match>(match).state().turn)
+            events.emplace_back(table::GuestSat{seat, guest});
+        else
+            events.emplace_back(table::BotSat{seat, ai::Level::expert});
+    }
+    events.emplace_back(table::PositionSetUp{by, position});
+    return Beginning{by, std::move(events)};
+}
+
 void play_on_in(PracticeApi& api, RequestContext& context,
-                const std::variant<notation::GameFile, notation::GameFault>& parsed) {
+                std::variant<notation::GameFile, notation::GameFault> parsed) {
     const auto body = context.body();
     if (!body) return;
     codec::Fields fields(*body);
     fields.only({"hand", "action"});
     constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
-    const auto hand = static_cast<std::size_t>(fields.number("hand", 0, most));
-    const auto action = static_cast<std::size_t>(fields.number("action", 0, most));
+    const Decision where{static_cast<std::size_t>(fields.number("hand", 0, most)),
+                         static_cast<std::size_t>(fields.number("action", 0, most))};
     if (fields.failed()) return context.refuse(400, malformed(fields.error()));
     if (const auto* const fault = std::get_if<notation::GameFault>(&parsed))
         return context.refuse(500, unplayable(codec::to_string(*fault)));
-    const auto& file = std::get<notation::GameFile>(parsed);
-    if (!has_decision(file.record, hand, action))
+    auto& file = std::get<notation::GameFile>(parsed);
+    if (!has_decision(file.record, where.hand, where.action))
         return context.refuse(400, messages::Kind<>{"practice.no_such_decision"}());
-    const auto rules = api.rules.read(codec::rules_json(file.rules));
-    if (const auto* const wrong = std::get_if<std::string>(&rules))
-        return context.refuse(500, bad_rules(*wrong));
     if (!api.tables.may_open(context)) return;
-
-    const table::Rules& by = std::get<table::Rules>(rules);
-    const HandRecord position = position_at(*by, file.record, hand, action);
-    const auto match = replay(*by, Record{.hands = {position}});
     const table::Guest guest = guest_of(*context.person);
-    std::vector<table::TableEvent> then;
-    for (std::size_t number = 0; number < by->players(); ++number) {
-        const Seat seat(number);
-        if (seat == std::get<Match>(match).state().turn)
-            then.emplace_back(table::GuestSat{seat, guest});
-        else
-            then.emplace_back(table::BotSat{seat, ai::Level::expert});
-    }
-    then.emplace_back(table::PositionSetUp{by, position});
-    api.tables.open(context, {identity::TableId(api.sources.random_bits()), by, table::Settings{}, guest},
-                    then);
+    context.compute(
+        api.tables.workers,
+        [cache = api.tables.rules, file = std::move(file), where, guest] {
+            return beginning_at(*cache, file, where, guest);
+        },
+        [&api, guest](RequestContext& made, const BeginningOrFault& found) {
+            if (const auto* const wrong = std::get_if<std::string>(&found))
+                return made.refuse(500, bad_rules(*wrong));
+            const auto& [rules, events] = std::get<Beginning>(found);
+            api.tables.open(made,
+                            {identity::TableId(api.sources.random_bits()), rules, table::Settings{}, guest},
+                            events);
+        });
 }
 
 void play_on(PracticeApi& api, RequestContext& context) {
     with_own_game(
         context, api.store,
         [](const store::FinishedGame& game) { return notation::parse_game_file(game.file); },
-        [&api](RequestContext& read, const std::variant<notation::GameFile, notation::GameFault>& parsed) {
-            play_on_in(api, read, parsed);
+        [&api](RequestContext& read, std::variant<notation::GameFile, notation::GameFault> parsed) {
+            play_on_in(api, read, std::move(parsed));
         });
 }
 
@@ -145,7 +170,8 @@ void list_positions(PracticeApi& api, RequestContext& context, const std::vector
             const std::string text = json::serialize(positions);
             api.sets.insert_or_assign(person, PracticeSet{places, text});
             answer(read, text);
-        });
+        },
+        store::Length::lengthy);
 }
 
 // The positions that are due.
@@ -216,12 +242,18 @@ void decide_again(PracticeApi& api, RequestContext& context) {
             if (!asked) return read.respond(no_such_position());
             if (!asked->view.legal.contains(action))
                 return read.refuse(400, messages::Kind<>{"practice.not_legal"}());
-            auto rules = api.rules.read(asked->rules);
-            if (const auto* const wrong = std::get_if<std::string>(&rules))
-                return read.refuse(500, bad_rules(*wrong));
-            ask_for_verdict(api, read, place, action, std::get<table::Rules>(std::move(rules)),
-                            std::move(asked->view));
-        });
+            read.compute(
+                api.tables.workers,
+                [cache = api.tables.rules, rules = std::move(asked->rules)] { return cache->read(rules); },
+                [&api, place, action, view = std::move(asked->view)](
+                    RequestContext& computed, std::variant<table::Rules, std::string> rules) {
+                    if (const auto* const wrong = std::get_if<std::string>(&rules))
+                        return computed.refuse(500, bad_rules(*wrong));
+                    ask_for_verdict(api, computed, place, action, std::get<table::Rules>(std::move(rules)),
+                                    view);
+                });
+        },
+        store::Length::lengthy);
 }
 
 }  // namespace
@@ -255,9 +287,9 @@ std::vector<Route> practice_routes(PracticeApi& api) {
     using enum Access;
     // clang-format off
     return {
-        {"POST", "/api/games/{game}/practice", people, {.hourly = &api.tables.new_tables}, to(api, play_on)},
-        {"GET",  "/api/practice",              people, no_limit,               to(api, list_practice)},
-        {"POST", "/api/practice/{position}",   people, as_write, to(api, decide_again)},
+        {"POST", "/api/games/{game}/practice", people, {.hourly = &api.tables.new_tables, .work = true}, to(api, play_on)},
+        {"GET",  "/api/practice",              people, as_work, to(api, list_practice)},
+        {"POST", "/api/practice/{position}",   people, {.writes = true, .work = true}, to(api, decide_again)},
     };
     // clang-format on
 }

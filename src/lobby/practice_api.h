@@ -19,7 +19,6 @@ struct PracticeApi {
     store::Store& store;
     StudyWorkers& study;
     const Sources& sources;
-    RulesCache& rules;
     TablesApi& tables;
     std::unordered_map<identity::PersonId, std::shared_ptr<RequestContext>>
         deciding{};  // who waits for a verdict

@@ -76,13 +76,13 @@ struct RequestContext : std::enable_shared_from_this<RequestContext> {
 
     // Store::read() for this request: calls then(*this, what `ask` returned), or refuses the request.
     template <class Ask, class Then>
-    void read(store::Store& store, Ask ask, Then then) {
+    void read(store::Store& store, Ask ask, Then then, store::Length length = store::Length::brief) {
         store.read(
             std::move(ask),
             [self = shared_from_this(), then = std::move(then)](auto found) mutable {
                 then(*self, std::move(found));
             },
-            [self = shared_from_this()] { self->refuse_unread(); });
+            [self = shared_from_this()] { self->refuse_unread(); }, length);
     }
     void refuse_unread() { respond(unread()); }
     // Runs `make`, which takes longer than the lobby's thread may wait, on a worker. Then calls then(*this,

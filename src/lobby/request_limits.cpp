@@ -36,6 +36,7 @@ void RequestLimits::sweep(table::Time now) {
         for (const auto& [kind, limit] : hourly()) limit->clear();
     }
     writes.sweep(now);
+    chat.sweep(now);
     work.sweep(now);
 }
 

@@ -26,6 +26,7 @@ struct RequestLimits {
 
     HourlyLimit people, tables, reviews, links, codes, rules, exports;
     WriteRate writes;
+    ChatRate chat;
     WorkRate work;
 
   private:

@@ -21,12 +21,15 @@ enum class Access : std::uint8_t {
 
 // The limits of an endpoint, besides those of the listener. Over a limit, the answer is 429.
 struct RouteLimits {
-    HourlyLimit* hourly = nullptr;  // by address; the handler says when a request counts
-    bool writes = false;            // by person: every request counts as a change (WriteRate)
-    bool work = false;              // by address: every request counts as work (WorkRate)
+    HourlyLimit* hourly = nullptr;   // by address; the handler says when a request counts
+    bool writes = false;             // by person: every request counts as a change (WriteRate)
+    bool work = false;               // by address: every request counts as work (WorkRate)
+    std::string_view why_none = {};  // the reason for none of these limits
 };
 
-inline constexpr RouteLimits no_limit{};
+constexpr RouteLimits unlimited(std::string_view why) { return {.why_none = why}; }
+inline constexpr RouteLimits as_few_rows = unlimited("reads a few rows, and parses nothing");
+inline constexpr RouteLimits as_at_table = unlimited("the table's own limits hold");
 inline constexpr RouteLimits as_write{.writes = true};
 inline constexpr RouteLimits as_work{.work = true};
 

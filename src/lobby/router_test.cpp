@@ -57,6 +57,12 @@ json::value document() {
 
 bool has_limit(const RouteLimits& limits) { return limits.hourly != nullptr || limits.writes || limits.work; }
 
+TEST_F(RoutesTest, each_has_a_limit_or_a_reason_for_none) {
+    for (const Route& route : lobby.lobby().routes())
+        EXPECT_NE(has_limit(route.limits), !route.limits.why_none.empty())
+            << route.method << " " << route.path;
+}
+
 TEST_F(RoutesTest, each_with_a_limit_has_429_in_the_document) {
     const json::value all = document();
     for (const Route& route : lobby.lobby().routes()) {

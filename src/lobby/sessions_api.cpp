@@ -52,6 +52,7 @@ std::optional<store::TokenHash> read_code(RequestContext& context) {
 struct OpenLink {
     store::LinkRow link;
     store::PersonRow person;
+    std::vector<store::SessionRow> sessions;  // those used last first
 };
 
 using WithLink = std::function<void(RequestContext&, const OpenLink&)>;
@@ -67,7 +68,8 @@ void with_link(SessionsApi& api, RequestContext& context, WithLink then) {
             const auto link = reader.link(code);
             auto person = link ? reader.person(link->person) : std::nullopt;
             if (!person) return std::nullopt;
-            return OpenLink{*link, std::move(*person)};
+            auto sessions = reader.sessions_of(person->id);
+            return OpenLink{*link, std::move(*person), std::move(sessions)};
         },
         [&api, then = std::move(then)](RequestContext& read, const std::optional<OpenLink>& open) {
             if (!open || open->link.until_ms <= api.sources.now().time_since_epoch().count())
@@ -91,6 +93,17 @@ std::vector<std::string> formers_without(const RequestContext& context, identity
     return formers;
 }
 
+// Which session ends when one more begins; nothing: there is room. The one that was not seen for longest, and
+// one that is playing only if all are.
+std::optional<store::TokenHash> to_replace(const Tables& tables,
+                                           const std::vector<store::SessionRow>& sessions) {
+    if (sessions.size() < store::most_sessions) return std::nullopt;
+    const auto idle = std::find_if(sessions.rbegin(), sessions.rend(), [&](const store::SessionRow& each) {
+        return !tables.is_playing(each.token);
+    });
+    return (idle == sessions.rend() ? sessions.rbegin() : idle)->token;
+}
+
 // Adds this device to the person's devices, with its own token.
 void use_link(SessionsApi& api, RequestContext& context) {
     with_link(api, context, [&api](RequestContext& found, const OpenLink& open) {
@@ -101,12 +114,15 @@ void use_link(SessionsApi& api, RequestContext& context) {
         response.headers.push_back(cookie_with(session.token, secure));
         if (const auto formers = formers_without(found, open.person.id); !formers.empty())
             response.headers.push_back(former_cookie(formers, secure));
-        api.store.write({store::UseLink{open.link.code}, store::PutSession{session.row}},
-                        [self = found.shared_from_this(), person = open.person.id,
+        const auto replaced = to_replace(api.tables, open.sessions);
+        api.store.write({store::UseLink{open.link.code}, store::PutSession{session.row, replaced}},
+                        [&api, replaced, self = found.shared_from_this(), person = open.person.id,
                          response = std::move(response)](store::Written written) mutable {
                             if (written == store::Written::conflict) return refuse_link(*self);
-                            if (written == store::Written::durable)
+                            if (written == store::Written::durable) {
                                 self->audit_as(person, "signed_in_by_link");
+                                if (replaced) api.news.sessions_ended({*replaced});
+                            }
                             answer_durable(self->respond, written, std::move(response));
                         });
     });
@@ -191,7 +207,7 @@ std::vector<Route> sessions_routes(SessionsApi& api) {
     // clang-format off
     return {
         {"POST", "/api/me/link",        people,               as_write, to(api, make_link)},
-        {"GET",  "/api/session",        anybody_but_programs, no_limit,        to(api, show_session)},
+        {"GET",  "/api/session",        anybody_but_programs, as_few_rows,        to(api, show_session)},
         {"POST", "/api/session",        anybody_but_programs, {.hourly = &api.link_tries}, to(api, use_link)},
         {"POST", "/api/session/link",   anybody_but_programs, {.hourly = &api.link_tries}, to(api, show_link)},
         {"POST", "/api/session/former", anybody_but_programs, {.writes = true, .work = true}, to(api, be_former)},

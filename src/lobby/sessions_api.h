@@ -2,6 +2,7 @@
 #pragma once
 
 #include "lobby/lobby_settings.h"
+#include "lobby/people_news.h"
 #include "lobby/router.h"
 #include "lobby/session_use.h"
 
@@ -16,6 +17,8 @@ struct SessionsApi {
     const Sources& sources;
     HourlyLimit& link_tries;
     SessionUse& session_use;
+    const Tables& tables;
+    PeopleNews& news;
 };
 
 std::vector<Route> sessions_routes(SessionsApi& api);

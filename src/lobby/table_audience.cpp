@@ -10,6 +10,7 @@
 #include "codec/protocol.h"
 #include "codec/table_json.h"
 #include "codec/view_json.h"
+#include "messages/kind.h"
 #include "messages/say.h"
 #include "table/table_view.h"
 
@@ -92,12 +93,33 @@ void TableAudience::close_if(const std::function<bool(identity::PersonId)>& is_m
     std::vector<ConnectionId> theirs;
     for (const auto& [connection, attendee] : attendees_)
         if (is_meant(attendee.guest.id)) theirs.push_back(connection);
+    for (const ConnectionId connection : theirs) close_with_reason(connection, why);
+}
+
+void TableAudience::close_with_reason(ConnectionId connection, const messages::Message& why) {
+    if (attendees_.at(connection).guest.program)
+        connections_.close(connection, CloseCode::normal, messages::say(why));
+    else
+        close_with_words(connections_, connection, why);
+}
+
+void TableAudience::close_oldest(identity::PersonId person, std::size_t most) {
+    std::vector<ConnectionId> theirs;
+    for (const auto& [connection, attendee] : attendees_)
+        if (attendee.guest.id == person) theirs.push_back(connection);
+    if (theirs.size() <= most) return;
+    std::ranges::sort(theirs);  // a later connection has a higher number
+    theirs.resize(theirs.size() - most);
     for (const ConnectionId connection : theirs) {
-        if (attendees_.at(connection).guest.program)
-            connections_.close(connection, CloseCode::normal, messages::say(why));
-        else
-            close_with_words(connections_, connection, why);
+        close_with_reason(connection, messages::Kind<>{"closing.too_many_connections"}());
+        attendees_.erase(connection);
     }
+}
+
+std::vector<ConnectionId> TableAudience::connections() const {
+    std::vector<ConnectionId> all;
+    for (const auto& [connection, attendee] : attendees_) all.push_back(connection);
+    return all;
 }
 
 // ---- messages
@@ -186,14 +208,26 @@ void TableAudience::send_table(const table::Table& table) {
 void TableAudience::ask_programs(const table::Table& table) {
     if (table.stage() != table::Stage::playing || table.game().is_paused()) return;
     const std::uint64_t turn = table.turn().line();
+    // All streams of a program are sent the same. Null: it can't act now.
+    std::vector<std::pair<identity::PersonId, std::shared_ptr<const std::string>>> made;
     for (auto& [connection, attendee] : attendees_) {
         if (!attendee.guest.program || attendee.asked == turn) continue;
-        const auto seat = table.seat_of(attendee.guest.id);
-        const auto view = seat ? table::view_from(table, seat) : std::nullopt;
-        if (!view || view->legal.empty()) continue;
+        const identity::PersonId program = attendee.guest.id;
+        auto text = std::ranges::find(made, program, [](const auto& each) { return each.first; });
+        if (text == made.end()) text = made.insert(made.end(), {program, question_for(table, program)});
+        if (text->second == nullptr) continue;
         attendee.asked = turn;
-        send_text(connection, codec::question_line(*table.rules(), turn, *view));
+        connections_.send(connection, text->second);
     }
+}
+
+std::shared_ptr<const std::string> TableAudience::question_for(const table::Table& table,
+                                                               identity::PersonId program) const {
+    const auto seat = table.seat_of(program);
+    const auto view = seat ? table::view_from(table, seat) : std::nullopt;
+    if (!view || view->legal.empty()) return nullptr;
+    return std::make_shared<const std::string>(
+        codec::question_line(*table.rules(), table.turn().line(), *view));
 }
 
 }  // namespace euchre::lobby

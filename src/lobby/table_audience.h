@@ -3,6 +3,7 @@
 
 #include <boost/json/object.hpp>
 #include <unordered_map>
+#include <vector>
 
 #include "lobby/request_handler.h"
 #include "lobby/rules_texts.h"
@@ -41,6 +42,9 @@ class TableAudience {
     // Empty: no such connection.
     std::string address_of(ConnectionId connection) const;
     void add(ConnectionId connection, const Attendee& who);
+    // Says why, closes and removes connections of the person until they have at most that many.
+    void close_oldest(identity::PersonId person, std::size_t most);
+    std::vector<ConnectionId> connections() const;
     void rename(identity::PersonId person, const Player& now);
     // The person, if this was their last connection.
     std::optional<identity::PersonId> remove(ConnectionId connection);
@@ -68,7 +72,11 @@ class TableAudience {
     void ask_programs(const table::Table& table);
 
   private:
+    void close_with_reason(ConnectionId connection, const messages::Message& why);
     std::string text_of(const table::Table& table);
+    // Null: the program can't act now.
+    std::shared_ptr<const std::string> question_for(const table::Table& table,
+                                                    identity::PersonId program) const;
 
     Connections& connections_;
     RulesTexts& rules_texts_;

@@ -23,8 +23,9 @@ bool TableChat::takes(std::string_view kind) {
 }
 
 std::optional<messages::Message> TableChat::take(const table::Guest& from, std::string_view kind,
-                                                 codec::Fields& fields) {
+                                                 codec::Fields& fields, table::Time now) {
     if (kind == "mute" || kind == "unmute") return mute(from.id, kind == "mute", fields);
+    if (!rate_.take(from.id, now)) return messages::Kind<>{"talk.too_fast"}();
     return say(from, kind, fields);
 }
 
@@ -80,14 +81,26 @@ std::optional<messages::Message> TableChat::mute(identity::PersonId by, bool mut
         fields.fail("'person' must be the id of a person");
         return std::nullopt;
     }
-    auto& theirs = muted_[by];
-    if (!muted)
-        theirs.erase(*person);
-    else if (theirs.size() < most_muted || theirs.contains(*person))
-        theirs.insert(*person);
-    else
-        return messages::Kind<>{"talk.too_many_muted"}();
+    const auto theirs = muted_.find(by);
+    if (!muted) {
+        if (theirs != muted_.end() && theirs->second.erase(*person) > 0 && theirs->second.empty())
+            muted_.erase(theirs);
+        return std::nullopt;
+    }
+    if (theirs == muted_.end() && muted_.size() >= most_who_mute) forget_who_is_gone();
+    const bool has_room = theirs == muted_.end()
+                              ? muted_.size() < most_who_mute
+                              : theirs->second.size() < most_muted || theirs->second.contains(*person);
+    if (!has_room) return messages::Kind<>{"talk.too_many_muted"}();
+    muted_[by].insert(*person);
     return std::nullopt;
+}
+
+// A person who comes again hears everybody.
+void TableChat::forget_who_is_gone() {
+    std::erase_if(muted_, [this](const auto& each) {
+        return !table_.presence().is_here(each.first) && !table_.seats().is_at_table(each.first);
+    });
 }
 
 }  // namespace euchre::lobby

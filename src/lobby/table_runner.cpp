@@ -16,8 +16,9 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::chrono::seconds retry_after{1};  // when the store failed
-constexpr std::chrono::minutes touch_every{5};  // tells the store that the table is used
+constexpr std::chrono::seconds retry_after{1};    // when the store failed
+constexpr std::size_t most_connections_each = 8;  // of one person
+constexpr std::chrono::minutes touch_every{5};    // tells the store that the table is used
 constexpr const char* diverged = "table diverged from its log; reloading";
 
 bool is_of_commitments(const std::vector<table::Line>& lines) {
@@ -33,7 +34,7 @@ TableRunner::TableRunner(RunnerDeps& deps, LoadedTable loaded)
       table_(std::move(loaded.table)),
       audience_(deps.connections, deps.rules_texts,
                 {identity::id_text(deps.store.generation()), fair::to_hex(deps.receipts.public_key())}),
-      chat_(table_, audience_),
+      chat_(table_, audience_, deps.chat_rate),
       bots_(deps.metrics),
       deal_exchange_(table_, audience_, deps.receipts, identity::id_text(deps.store.generation())),
       limits_(deps.logs, deps.write_rate),
@@ -54,6 +55,7 @@ void TableRunner::enter(ConnectionId connection, const TableAudience::Attendee& 
     const table::Guest& guest = who.guest;
     const bool is_new = !table_.presence().is_here(guest.id);
     audience_.add(connection, who);
+    audience_.close_oldest(guest.id, most_connections_each);
     if (is_new) audit_.note_arrival(guest.id, who.from);
     table_.connect(guest, now());
     counts_.count_people(table_.presence().people_here());
@@ -70,6 +72,11 @@ std::size_t TableRunner::spectators_without(identity::PersonId person) const {
     return static_cast<std::size_t>(std::ranges::count_if(table_.presence().all(), [&](const auto& each) {
         return each.first != person && !table_.seats().is_at_table(each.first);
     }));
+}
+
+bool TableRunner::is_playing(ConnectionId connection) const {
+    const table::Guest* const guest = audience_.find(connection);
+    return guest != nullptr && table_.stage() == table::Stage::playing && table_.seat_of(guest->id);
 }
 
 bool TableRunner::may_move() const {
@@ -119,7 +126,7 @@ void TableRunner::receive(ConnectionId connection, std::string_view text) {
         return run_next();
     }
     if (!TableChat::takes(kind)) return take_command(connection, object);
-    auto why_not = chat_.take(*from, kind, fields);
+    auto why_not = chat_.take(*from, kind, fields, deps_.now());
     if (fields.failed()) why_not = malformed(fields.error());
     if (why_not) audience_.send_error(connection, *why_not);
 }

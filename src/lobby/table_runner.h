@@ -39,6 +39,7 @@ struct RunnerDeps {
     RulesTexts rules_texts{};
     fair::SigningKey receipts;
     WriteRate& write_rate;
+    ChatRate& chat_rate;
     LogLimits logs{};
     Audit audit = [](const AuditEvent&) {};
 };
@@ -54,6 +55,9 @@ class TableRunner : public std::enable_shared_from_this<TableRunner> {
     table::Time awake_since() const { return awake_since_; }
     bool is_idle() const { return audience_.is_empty() && !is_writing_ && !is_reading_rules_; }
     std::size_t connections() const { return audience_.size(); }
+    std::vector<ConnectionId> connection_ids() const { return audience_.connections(); }
+    // True if it is the connection of a person with a seat in an unfinished game.
+    bool is_playing(ConnectionId connection) const;
     // The epoch of this node's ownership, in a fleet.
     std::optional<std::int64_t> epoch() const { return epoch_; }
     // True if another node could take over without losing anything: no hand is in progress, and no part of a

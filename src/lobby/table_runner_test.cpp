@@ -484,6 +484,54 @@ TEST_F(TableRunnerTest, chat_of_a_muted_person_is_not_sent_to_the_person_who_mut
     EXPECT_TRUE(heard(connections[1], "hello"));
 }
 
+TEST_F(TableRunnerTest, a_person_who_talks_too_fast_is_told_to_wait) {
+    const std::string phrase = R"({"do":"say","phrase":"hello"})", nudge = R"({"do":"nudge","seat":1})";
+    for (int said = 0; said < ChatRate::at_once; ++said)
+        lobby.say(connections[0], said % 2 == 0 ? phrase : nudge);
+    EXPECT_EQ(error_of(0, phrase), "You talk too fast. Wait a moment.");
+    EXPECT_EQ(error_of(0, nudge), "You talk too fast. Wait a moment.");
+    lobby.say(connections[2], phrase);
+    EXPECT_EQ(lobby.last(connections[3], "said").at("by").at("name").as_string(), "Cid");
+    lobby.pass(ChatRate::between);
+    lobby.say(connections[0], phrase);
+    EXPECT_EQ(lobby.last(connections[3], "said").at("by").at("name").as_string(), "Ada");
+}
+
+TEST_F(TableRunnerTest, whom_people_have_muted_who_went_away_long_ago_is_forgotten) {
+    gather(R"({"base":"newberry"})", R"({"spectators":true})");
+    const std::string mute =
+        json::serialize(json::object{{"do", "mute"}, {"person", to_string(people[0].id)}});
+    const auto mutes_and_goes = [&](const Somebody& who) {
+        const ConnectionId connection = lobby.enter(table, who).value();
+        lobby.say(connection, mute);
+        EXPECT_TRUE(lobby.last(connection, "error").is_null());
+        lobby.hang_up(connection);
+    };
+    const Somebody eve = lobby.somebody("Eve");
+    mutes_and_goes(eve);
+    lobby.say(connections[1], mute);
+    ConnectionId connection = lobby.enter(table, eve).value();
+    lobby.say(connections[0], R"({"do":"say","phrase":"hello"})");
+    EXPECT_FALSE(heard(connection, "said")) << "she has muted her";
+    lobby.hang_up(connection);
+    for (std::size_t count = 0; count < TableChat::most_who_mute; ++count) mutes_and_goes(lobby.somebody());
+    connection = lobby.enter(table, eve).value();
+    lobby.say(connections[0], R"({"do":"say","phrase":"hello"})");
+    EXPECT_TRUE(heard(connection, "said"));
+    EXPECT_FALSE(heard(connections[1], "said")) << "who has a seat is not forgotten";
+}
+
+TEST_F(TableRunnerTest, a_person_has_a_limited_number_of_connections_to_a_table) {
+    std::vector<ConnectionId> all{connections[1]};
+    for (int count = 0; count < 8; ++count) all.push_back(lobby.enter(table, people[1]).value());
+    EXPECT_EQ(lobby.farewell(all[0]),
+              "1000 You have opened this table too many times. This was the oldest of your connections.");
+    for (std::size_t count = 1; count < all.size(); ++count) EXPECT_TRUE(lobby.is_open(all[count]));
+    EXPECT_EQ(newest(0, "table").at("chairs").at(1).at("here"), true);
+    const json::object overview = lobby.lobby().overview();
+    EXPECT_EQ(overview.at("tables").at(0).at("connections").to_number<int>(), 3 + 8);
+}
+
 TEST_F(TableRunnerTest, a_limited_number_of_people_can_be_muted) {
     EXPECT_EQ(error_of(1, R"({"do":"mute","person":"him"})"),
               "Malformed request: 'person' must be the id of a person.");

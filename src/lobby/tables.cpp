@@ -224,7 +224,24 @@ void Tables::dismiss(identity::PersonId person, const messages::Message& why) {
 }
 
 void Tables::rename(identity::PersonId person, const Player& now) {
-    for (const auto& [id, runner] : runners_) runner->rename(person, now);
+    std::vector<identity::TableId> all;
+    all.reserve(runners_.size());
+    for (const auto& [id, runner] : runners_) all.push_back(id);
+    if (all.empty()) return;
+    renamings_.push_back({person, now, std::move(all)});
+    if (renamings_.size() == 1) rename_some();
+}
+
+// A table that is read meanwhile has the new name from the store.
+void Tables::rename_some() {
+    Renaming& first = renamings_.front();
+    for (std::size_t count = 0; count < looked_at_at_once && !first.tables.empty(); ++count) {
+        const auto found = runners_.find(first.tables.back());
+        first.tables.pop_back();
+        if (found != runners_.end()) found->second->rename(first.person, first.now);
+    }
+    if (first.tables.empty()) renamings_.pop_front();
+    if (!renamings_.empty()) deps_.connections.post([this] { rename_some(); });
 }
 
 void Tables::lock_out(const std::vector<store::TokenHash>& sessions) {
@@ -263,19 +280,30 @@ void Tables::reconnect(const std::vector<store::TokenHash>& sessions) {
             deps_.connections.close(connection, CloseCode::restart, "the session is unknown");
 }
 
-std::map<identity::PersonId, table::Guest> Tables::everybody() const {
-    std::map<identity::PersonId, table::Guest> all;
-    const auto add = [&all](const table::Guest& guest) { all.try_emplace(guest.id, guest); };
-    for (const auto& [id, runner] : runners_) {
-        const table::Table& table = runner->table();
+Tables::Crowd Tables::crowd_at(const std::vector<identity::TableId>& tables) const {
+    Crowd crowd;
+    const auto add = [&crowd](const table::Guest& guest) { crowd.people.try_emplace(guest.id, guest); };
+    for (const identity::TableId id : tables) {
+        const auto found = runners_.find(id);
+        if (found == runners_.end()) continue;
+        const table::Table& table = found->second->table();
         add(table.seats().host());
         for (const table::Chair& chair : table.seats().chairs()) {
             if (chair.guest) add(*chair.guest);
             if (chair.waiting) add(*chair.waiting);
         }
         for (const auto& [person, guest] : table.presence().all()) add(guest);
+        for (const ConnectionId connection : found->second->connection_ids())
+            if (const auto at = at_.find(connection); at != at_.end())
+                crowd.sessions.insert(at->second.session);
     }
-    return all;
+    return crowd;
+}
+
+bool Tables::is_playing(const store::TokenHash& session) const {
+    return std::ranges::any_of(at_, [&](const auto& each) {
+        return each.second.session == session && each.second.table->is_playing(each.first);
+    });
 }
 
 std::unordered_set<identity::PersonId> Tables::people_at_tables() const {

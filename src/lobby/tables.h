@@ -2,6 +2,7 @@
 // the store, and is read when somebody opens it (docs/adr/0005).
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -21,6 +22,8 @@ namespace euchre::lobby {
 
 // A sweep drops at most this many of each kind.
 inline constexpr std::size_t swept_at_once = 100;
+// A change of a person or a session looks at this many tables in one task of the lobby's thread.
+inline constexpr std::size_t looked_at_at_once = 64;
 
 // Why a table is not to be had here.
 struct NoTable {
@@ -75,7 +78,8 @@ class Tables {
     void turn_away(ConnectionId connection, const messages::Message& why);
     // Closes the connections of a person at every table.
     void dismiss(identity::PersonId person, const messages::Message& why);
-    // The person has this name and avatar now, at every table.
+    // The person has this name and avatar now, at every table: at the first ones at once, and at the others
+    // soon.
     void rename(identity::PersonId person, const Player& now);
 
     // The store has ended these sessions. A request that came before may still be on its way to a table.
@@ -91,8 +95,14 @@ class Tables {
     // Closes the connections of these sessions, so that their clients come again with the tokens that they
     // have.
     void reconnect(const std::vector<store::TokenHash>& sessions);
-    // Who has a seat or a connection here, as the tables show them.
-    std::map<identity::PersonId, table::Guest> everybody() const;
+    // Who has a seat or a connection at some tables, as they show them, and the sessions of the connections.
+    struct Crowd {
+        std::map<identity::PersonId, table::Guest> people{};
+        std::set<store::TokenHash> sessions{};
+    };
+    Crowd crowd_at(const std::vector<identity::TableId>& tables) const;
+    // True if the session has a connection to a table at which its person has a seat in an unfinished game.
+    bool is_playing(const store::TokenHash& session) const;
 
     // The server stops: tells everybody, and takes no more commands.
     void stop();
@@ -118,6 +128,13 @@ class Tables {
         std::optional<std::variant<LoadedTable, Damage>> log{};  // if it is there, and ours
     };
 
+    struct Renaming {
+        identity::PersonId person;
+        Player now;
+        std::vector<identity::TableId> tables;  // that are left
+    };
+
+    void rename_some();
     void claim(identity::TableId id);
     void load(identity::TableId id, const Fleet::Owner& owner);
     void loaded(identity::TableId id, LoadedTable table);
@@ -148,6 +165,7 @@ class Tables {
     std::optional<Connections::Clock::time_point> ask_from_;
     bool watches_moves_ = false;
     std::set<store::TokenHash> ended_, ended_before_;  // since the last sweep, and between the two before
+    std::deque<Renaming> renamings_;                   // in order
     std::unordered_map<identity::TableId, Damage> damaged_;  // each is reported once
     LogCheck log_check_;
 };

@@ -311,17 +311,17 @@ std::vector<Route> tables_routes(TablesApi& api) {
     using enum Access;
     // clang-format off
     return {
-        {"GET",  "/api/tables",                    anybody_but_programs, no_limit,        to(api, list_tables)},
+        {"GET",  "/api/tables",                    anybody_but_programs, unlimited("made once a second for everybody"),        to(api, list_tables)},
         {"POST", "/api/tables",                    people,               {.hourly = &api.new_tables, .work = true}, to(api, create_table)},
-        {"GET",  "/api/tables/{table}",            anybody,              no_limit,        to(api, show_table)},
+        {"GET",  "/api/tables/{table}",            anybody,              as_few_rows,        to(api, show_table)},
         {"GET",  "/api/tables/{table}/rules",      anybody,              as_work, to(api, show_table_rules)},
-        {"GET",  "/api/tables/{table}/hint",       people_and_programs,  no_limit,        to(api, show_hint)},
-        {"GET",  "/api/tables/{table}/socket",     people_and_programs,  no_limit,        to(api, enter_table)},
-        {"GET",  "/api/tables/{table}/link",       people,               no_limit,        to(api, show_link)},
-        {"POST", "/api/tables/{table}/link",       people,               no_limit,        to(api, replace_link)},
-        {"POST", "/api/tables/{table}/programs",   people,               no_limit,        to(api, seat_program)},
-        {"GET",  "/api/tables/{table}/bot/stream", people_and_programs,  no_limit,        to(api, enter_table)},
-        {"POST", "/api/tables/{table}/bot/answer", people_and_programs,  no_limit,        to(api, answer_for_program)},
+        {"GET",  "/api/tables/{table}/hint",       people_and_programs,  unlimited("one at a time for a person and for each turn"),        to(api, show_hint)},
+        {"GET",  "/api/tables/{table}/socket",     people_and_programs,  as_at_table,        to(api, enter_table)},
+        {"GET",  "/api/tables/{table}/link",       people,               as_few_rows,        to(api, show_link)},
+        {"POST", "/api/tables/{table}/link",       people,               as_at_table,        to(api, replace_link)},
+        {"POST", "/api/tables/{table}/programs",   people,               as_at_table,        to(api, seat_program)},
+        {"GET",  "/api/tables/{table}/bot/stream", people_and_programs,  as_at_table,        to(api, enter_table)},
+        {"POST", "/api/tables/{table}/bot/answer", people_and_programs,  as_at_table,        to(api, answer_for_program)},
     };
     // clang-format on
 }

@@ -112,7 +112,7 @@ void Connection::ask_handler() {
     enter(Phase::handler);
     const lobby::Request& request = exchange_->request();
     lobby::Respond respond = [weak = weak_from_this(), number = exchanges_, &handler = handler_,
-                             id = peer_.connection](lobby::Response response) {
+                              id = peer_.connection](lobby::Response response) {
         const auto self = weak.lock();
         if (self && !self->gone_ && self->exchanges_ == number && self->phase_ == Phase::handler)
             return self->answer(std::move(response));
@@ -160,8 +160,7 @@ void Connection::answered() {
 // ---- a WebSocket or a stream
 
 void Connection::open_web_socket(const lobby::Response& response) {
-    if (!exchange_->request().upgrade)
-        return refuse_to_open(500, "this request did not ask for a WebSocket");
+    if (!exchange_->request().upgrade) return refuse_to_open(500, "this request did not ask for a WebSocket");
     begin<WebSocketTalk>(response);
 }
 

@@ -41,12 +41,12 @@ void Program::act() {
 }
 
 void Program::ask_for_head() {
-    world_.network().call(request("GET", "stream", {}),
-                          {[](const lobby::Response& response) {
-                               require(response.status != 200, "a stream is opened for HEAD");
-                           },
-                           [](const std::string&) { throw Violation("a HEAD request is sent a message"); },
-                           [] {}, true});
+    world_.network().call(
+        request("GET", "stream", {}),
+        {[](const lobby::Response& response) {
+             require(response.status != 200, "a stream is opened for HEAD");
+         },
+         [](const std::string&) { throw Violation("a HEAD request is sent a message"); }, [] {}, true});
 }
 
 void Program::heard(const std::string& text) {

@@ -85,6 +85,7 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
     TestComputeWorkers compute{[this](std::function<void()> what) { post_request(std::move(what)); }};
     bool disk_fails = false, disk_waits = false;
     std::optional<std::string> forwarded_by;  // the node that every request comes by
+    std::size_t tasks_posted = 0;
     bool can_open = true;  // false: no WebSocket or stream can be opened, as for HEAD or HTTP/1.0
     // How bots decide. Empty: they are too late.
     std::function<std::optional<Action>(const lobby::Question&)> bots;
@@ -105,7 +106,10 @@ class TestLobby : private lobby::Connections, private lobby::BotWorkers {
     void at(Clock::time_point time, std::function<void()> what) override {
         timers_.emplace(time, std::move(what));
     }
-    void post(std::function<void()> what) override { posted_.push_back(std::move(what)); }
+    void post(std::function<void()> what) override {
+        ++tasks_posted;
+        posted_.push_back(std::move(what));
+    }
     // Posts a task of a request: its ids do not come from the source of the packs.
     void post_request(std::function<void()> what) {
         post([this, what = std::move(what)] {

@@ -307,6 +307,17 @@ class Checks(History):
         self.told[11].append(event(11, "turned_up", card="JH"))
         self.finds("shows a card that not everybody may see")
 
+    def test_the_question_is_to_one_seat(self):
+        self.tell(0, {"type": "update", "seq": 11, "events": [], "view": view(0, question=None)})
+        self.tell(1, {"type": "update", "seq": 11, "events": [], "view": view(1, question="turn")})
+        self.assertEqual(self.problems(), [])
+
+    def test_a_partner_who_comes_back_sees_the_own_hand_that_lies_face_down(self):
+        for seat in (0, 1, 3):
+            self.tell(seat, {"type": "update", "seq": 10, "events": self.told[10], "view": view(seat)})
+        self.tell(2, {"type": "update", "seq": 12, "events": [], "view": view(2, hand=[], laid_down=HANDS[2])})
+        self.assertEqual([problem for problem in check_table(self.table, self.log) if "may not see" in problem], [])
+
     def test_a_view_with_the_card_of_somebody_else(self):
         self.tell(1, {"type": "update", "seq": 11, "events": [], "view": view(1, laid_down=["9D"])})
         self.finds("the view of seat 1 at 11 shows {'9D'}")

@@ -20,7 +20,7 @@ PAGE_PAUSE, LONGEST_PAUSE = 0.5, 8  # and with the page: web/src/wire/socket.ts
 PATIENCE = 4  # seconds without a message until a person takes the connection for lost; the server speaks every 2.5 s
 CARD = re.compile(r"\b[9TJQKA][CDHS]\b")
 # Of a view: what not all seats see alike.
-OWN = ("seat", "hand", "laid_down", "discard", "put_away", "given", "legal", "may_take_back", "claim")
+OWN = ("seat", "hand", "laid_down", "discard", "put_away", "given", "legal", "question", "may_take_back", "claim")
 SETTINGS = {
     "listed": False, "spectators": False, "chat": False, "deal_by_hand": False, "hints": False, "bots": "random",
     "speed": "instant", "grace": 600, "turn_time": 0, "phrases": True, "take_back": False, "show_hands": False,
@@ -328,7 +328,7 @@ class Table:
         if view:
             self.same(player, message["seq"], self.views_of_all, "a view", {name: value for name, value in view.items() if name not in OWN})
         if view and view["winner"] is None:  # after a game, everybody may see all of its last hand
-            own = [*view["hand"], *([view["discard"]] if view["discard"] else [])]
+            own = CARD.findall(json.dumps([view.get(name) for name in OWN]))
             self.views.append((message["seq"], player.seat, frozenset(CARD.findall(json.dumps(view))), own))
         if message["type"] == "update":
             self.last_update = max(self.last_update, message["seq"])

@@ -54,10 +54,13 @@ const shownOn = (page) =>
   page.evaluate(() => {
     const texts = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) if (!walker.currentNode.parentElement.closest("script, style, noscript, time")) texts.push(walker.currentNode.data);
+    // A sentence with terms that can be tapped is several nodes.
+    const goesOn = ({ previousSibling: last, parentElement }) => parentElement.matches(".term") || last?.nodeType === Node.TEXT_NODE || last?.matches?.(".term");
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement.closest("script, style, noscript, time")) texts.push(goesOn(walker.currentNode) ? "" : "\n", walker.currentNode.data);
     const named = ["aria-label", "title", "alt", "data-label"];
     const attributes = [...document.querySelectorAll("*")].flatMap((each) => named.flatMap((name) => each.getAttribute(name) ?? []));
-    return [document.title, texts.join("\n"), ...attributes];
+    return [document.title, texts.join(""), ...attributes];
   });
 
 /** The texts outside all marks. */

@@ -12,7 +12,7 @@ export function UnlikeStandard(props: { book: Rulebook }) {
   const sentences = props.book.unlike_standard.map(({ b }) => b.text).filter((text) => text !== "");
   if (sentences.length === 0) return <p>{t("unlike.nothing")}</p>;
   return (
-    <ul class="differences">
+    <ul class="unlike-list">
       {sentences.map((text) => (
         <li key={text}>
           <Terms text={text} />

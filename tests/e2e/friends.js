@@ -79,7 +79,7 @@ export function friends() {
     await host.sees(host.page.getByText("Ann's table"));
     await friend.open(link);
     await friend.sees(friend.heading("Ann invites you to play Euchre"));
-    await friend.sees(friend.page.locator(".differences li", { hasText: /\b5\b/ }));
+    await friend.sees(friend.page.locator(".unlike-list li", { hasText: /\b5\b/ }));
   });
 
   scene("friends who accept an invitation have a chair at once, and a card without a choice plays itself if they like", async (come) => {

@@ -96,7 +96,8 @@ export function ScoreSetup(props: { first: RulesChoice | null }) {
   const { rules, book, wrong, take, choose } = useRules(props.first ?? lastRules());
   const { value: books, wrong: noBooks } = useLoaded(api.ruleSets);
   const { value: empty } = useLoaded(async () => book && { rules, sheet: await api.score({ rules, first_dealer: 0, entries: [] }) }, [book]);
-  useEffect(() => take(rules), []);
+  // A link to other rules may be opened on this screen.
+  useEffect(() => take(props.first ?? lastRules()), [JSON.stringify(props.first)]);
   const count = book?.differences.length ?? 0;
   return (
     <>

@@ -187,7 +187,9 @@ class EgnReader {
                                        const SheetHand& hand) const {
         if (!hand.up.is_joker()) return hand.up.suit();
         const auto at = parts_.back().bidding;
-        if (!at && !parts_.back().play) return std::nullopt;
+        // The game ended before the dealer said it.
+        const bool has_calls = at && !phases[*at]["calls"].list_up_to(max_line_calls).empty();
+        if (!has_calls && !parts_.back().play) return std::nullopt;
         if (at && phases[*at]["callAnnotations"]["0"].is_there())
             for (const codec::Field& note : phases[*at]["callAnnotations"]["0"].list_up_to(max_notes))
                 for (const Suit suit : all_suits)

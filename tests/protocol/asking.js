@@ -74,7 +74,7 @@ export function asking() {
     await bad("/api/session/link", { code: 7 });
     await bad("/api/session/former", { person: 7 });
     await bad("/api/tables", { rules: { base: "mcgee", set: [] } });
-    await bad("/api/tables", { rules: { base: "mcgee" }, settings: { listed: true } });
+    await bad("/api/tables", { rules: { base: "mcgee" }, settings: { listed: 1 } });
     await server.expect(400, "POST", "/api/tables", { token, body: { rules: { base: "../etc/passwd" } } });
     await server.expect(400, "POST", "/api/tables", { token, body: { rules: { base: "mcgee", set: { target: 1000 } } } });
     await server.expect(401, "POST", "/api/tables", { body: { rules: { base: "mcgee" } } });
@@ -149,13 +149,15 @@ export function asking() {
     assert.equal(await server.expect(200, "GET", `/t/${table}`), page);
     assert.equal(await server.expect(404, "GET", "/t/nonsense"), page);
     for (const route of Object.values(JSON.parse(read("web/routes.json")))) {
-      const response = await fetch(`http://${server.host}${route.replace("{id}", nobody)}`);
+      const response = await fetch(`http://${server.host}${route.replace("{id}", nobody).replace("{name}", "our-kitchen")}`);
       assert.deepEqual([response.status, await response.text()], [200, page], route);
     }
     const version = read("VERSION").trim();
     const { key, ...about } = await server.expect(200, "GET", "/api");
     assert.deepEqual(about, { name: "Right Bower", version });
     assert.match(key, /^[0-9a-f]{64}$/);
+    const { hands } = await server.expect(200, "GET", "/api/learn");
+    assert.deepEqual(hands.map(({ name }) => name), ["tricks", "bowers", "order", "stuck", "alone", "euchre"]);
     await server.expect(200, "GET", "/healthz");
     await server.expect(200, "GET", "/readyz");
   });

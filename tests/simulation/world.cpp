@@ -107,7 +107,12 @@ bool World::all_are_caught_up() const {
 }
 
 bool World::waits_for_its_people(identity::TableId id) const {
-    const table::TableSeats& seats = book_of(id).table().seats();
+    const table::Table& table = book_of(id).table();
+    const table::TableSeats& seats = table.seats();
+    // A spectator who is host, because all who had chairs left, begins no game.
+    if (table.stage() != table::Stage::playing &&
+        std::ranges::find(people_, seats.host().id) == people_.end())
+        return true;
     return !is_there(seats.host().id, id) && seats.has_others_than({}) &&
            std::ranges::none_of(seats.chairs(), [&](const table::Chair& chair) {
                return chair.guest && is_there(chair.guest->id, id) &&

@@ -37,7 +37,13 @@ async function whoErred(name) {
   for (let tries = 0; tries < 5; ++tries) {
     const { game, mine } = await whoPlayed(name);
     const marked = (await reviewed(game, mine)).filter(({ seat, label }) => seat === game.seat && label !== "best" && label !== "fine");
-    if (marked.length > 0) return { mine, marked: marked.map(({ hand, action }) => `${game.id}-${hand}-${action}`) };
+    if (marked.length === 0) continue;
+    // The review is shown before its positions are saved.
+    for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
+      const { positions, later } = await server.expect(200, "GET", "/api/practice", mine);
+      if (positions.length + later > 0) break;
+    }
+    return { mine, marked: marked.map(({ hand, action }) => `${game.id}-${hand}-${action}`) };
   }
   throw new Error("no game had a mistake");
 }

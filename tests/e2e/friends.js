@@ -29,11 +29,12 @@ async function playBoth(on, other, isSo) {
 }
 
 /** The cards that something covers. */
+/** The cards lying face up that it covers. */
 function coveredCards(guest, selector) {
   return guest.page.evaluate((what) => {
     const over = document.querySelector(what).getBoundingClientRect();
     const meets = (box) => box.width > 0 && box.left < over.right && box.right > over.left && box.top < over.bottom && box.bottom > over.top;
-    return [...document.querySelectorAll("[data-card]")].filter((each) => meets(each.getBoundingClientRect())).map((each) => each.dataset.card);
+    return [...document.querySelectorAll('[data-card]:not([data-card="back"])')].filter((each) => meets(each.getBoundingClientRect())).map((each) => each.dataset.card);
   }, selector);
 }
 
@@ -199,7 +200,7 @@ export function friends() {
     assert.equal(await watcher.page.locator(".hand").count(), 0);
   });
 
-  scene("chat of spectators and free text are visible to everybody and cover no card", async (come) => {
+  scene("chat of spectators and free text are visible to everybody and cover no card that is face up", async (come) => {
     const [ann, watcher] = [await come({ size: sizes.phone }), await come()];
     const link = await makeTable(ann, "mcgee?target=40");
     await setTable(ann, "Spectators", "Chat");

@@ -106,7 +106,7 @@ async function atEveryRoute(guest, friend, look) {
   await beAnn(guest);
   guest.pardons = /404|WebSocket/;
   for (const [name, path] of Object.entries(routes)) {
-    await guest.open(path.replace("{id}", "000000000000").replace("{name}", "our-kitchen"));
+    await guest.open(path.replace(/\{\w+\}/, "000000000000"));
     await guest.sees("h1");
     await look(guest, `route-${name}`);
   }

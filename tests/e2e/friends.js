@@ -28,7 +28,6 @@ async function playBoth(on, other, isSo) {
   await acting;
 }
 
-/** The cards that something covers. */
 /** The cards lying face up that it covers. */
 function coveredCards(guest, selector) {
   return guest.page.evaluate((what) => {

@@ -152,7 +152,7 @@ class EgnReader {
             bidding(phases[*at], trump, {options_, hand.dealer.left(players()), is_played}, told,
                     hand.bidding, taken);
             if (!taken.empty()) hand.kitty = trimmed(std::move(taken));
-            if (hand.up.is_joker()) stood_for(hand);
+            if (hand.up.is_joker() && stands_) stood_for(hand);
         }
         other_lines(field["alternativeLines"], trump, hand);
         return hand;
@@ -187,13 +187,13 @@ class EgnReader {
                                        const SheetHand& hand) const {
         if (!hand.up.is_joker()) return hand.up.suit();
         const auto at = parts_.back().bidding;
-        // The game ended before the dealer said it.
-        const bool has_calls = at && !phases[*at]["calls"].list_up_to(max_line_calls).empty();
-        if (!has_calls && !parts_.back().play) return std::nullopt;
         if (at && phases[*at]["callAnnotations"]["0"].is_there())
             for (const codec::Field& note : phases[*at]["callAnnotations"]["0"].list_up_to(max_notes))
                 for (const Suit suit : all_suits)
                     if (note.is_string() && note.text() == stands_for_note(hand.dealer, suit)) return suit;
+        // Without a call, the game may have ended before the dealer said it.
+        const bool has_calls = at && !phases[*at]["calls"].list_up_to(max_line_calls).empty();
+        if (!has_calls && !parts_.back().play) return std::nullopt;
         up.fail("no note says which suit the joker stands for, and EGN has no other place for it");
         return std::nullopt;
     }

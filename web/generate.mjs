@@ -64,7 +64,10 @@ const restModule = () => `import "../../src/model/rest_texts.js";\n\nexport * fr
 
 const main = "src/main.tsx";
 
-/** The files that are reached from this one without import(), so all that is loaded at first. */
+/** The files of the script that is loaded at first. */
+export const firstFiles = () => reached(main);
+
+/** The files that this one imports, and theirs, without import(). */
 function reached(file, found = new Set()) {
   if (found.has(file) || !existsSync(at(file))) return found;
   found.add(file);
@@ -77,7 +80,7 @@ function reached(file, found = new Set()) {
 
 /** The texts whose id, or whose beginning of an id, stands in the first script; and the others. */
 function splitTexts() {
-  const sources = [...reached(main)].map(read).join("\n");
+  const sources = [...firstFiles()].map(read).join("\n");
   const words = new Set([...sources.matchAll(/["`]([a-z][\w.]*)/g)].map(([, word]) => word));
   const beginnings = [...sources.matchAll(/`([a-z][\w.]*[._])\$\{/g)].map(([, word]) => word);
   const page = Object.entries(texts("page.json"));

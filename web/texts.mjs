@@ -1,8 +1,11 @@
-// Fails if a text of messages/en/page.json is said nowhere, or if the page's source has a text of its own.
+// Fails if a text of messages/en/page.json is said nowhere, if the page's source has a text of its own, or if the script that
+// is loaded first says a text that is loaded later.
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
+
+import { firstFiles } from "./generate.mjs";
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const read = (name) => readFileSync(`${folder}/${name}`, "utf8");
@@ -30,12 +33,20 @@ function idsIn(call, at) {
   return parameter ? literals(checker.getTypeOfSymbolAtLocation(parameter, call)) : [];
 }
 
+const first = firstFiles();
+const loadedLater = JSON.parse(read("build/generated/rest_texts.json"));
 const said = new Set([...`${read("index.html")}${read("manifest.webmanifest")}`.matchAll(/\{\{([\w.]+)\}\}/g)].map(([, id]) => id));
 const faults = [];
 
 function visit(node, file) {
   const fault = (text) => faults.push(`${file.fileName.slice(folder.length + 1)}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${JSON.stringify(text.trim())} is no text of messages/en/page.json`);
-  if (ts.isCallExpression(node)) node.arguments.forEach((_, at) => idsIn(node, at).forEach((id) => said.add(id)));
+  if (ts.isCallExpression(node))
+    node.arguments.forEach((_, at) =>
+      idsIn(node, at).forEach((id) => {
+        said.add(id);
+        if (id in loadedLater && first.has(file.fileName.slice(folder.length + 1))) faults.push(`${file.fileName.slice(folder.length + 1)} says ${JSON.stringify(id)}, which is loaded later: write the id in this file`);
+      }),
+    );
   if (ts.isJsxText(node) && /\p{L}/u.test(node.text)) fault(node.text);
   if (ts.isJsxAttribute(node) && spoken.has(node.name.getText()) && node.initializer && ts.isStringLiteral(node.initializer)) fault(node.initializer.text);
   ts.forEachChild(node, (child) => visit(child, file));

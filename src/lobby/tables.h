@@ -160,7 +160,7 @@ class Tables {
     std::uint64_t lease_ = 0;  // another number after forget_all(): answers from before are void
     std::unordered_map<ConnectionId, Attached> at_;
     std::unordered_set<ConnectionId> forwarded_;  // those that came by another node
-    // Tables whose place the router is to be asked for, and from when on.
+    // After a node has joined: tables that may have to move there, and when to begin to find out.
     std::unordered_set<identity::TableId> to_ask_;
     std::optional<Connections::Clock::time_point> ask_from_;
     bool watches_moves_ = false;

@@ -15,7 +15,7 @@ constexpr std::size_t asked_at_once = 50;  // tables whose place the router is a
 
 }  // namespace
 
-// While people come by another node, or the router is to be asked, looks every second which tables to move.
+// Looks once a second for tables to move, as long as people come by other nodes or a node has joined.
 void Tables::watch_moves() {
     if (watches_moves_) return;
     watches_moves_ = true;

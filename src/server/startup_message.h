@@ -18,8 +18,8 @@ std::vector<Address> own_addresses();
 
 // Raises the limit of open files as far as possible, and returns it.
 std::size_t raise_open_files();
-// How many connections a server can have with so many open files. A node may relay each to another node, over
-// a second socket.
+// The number of connections that this many open files allow. A node needs two files for each, because it may
+// relay it to another node.
 std::size_t connections_with(std::size_t files, bool is_node);
 
 }  // namespace euchre::server

@@ -27,7 +27,7 @@ PostgresStore::PostgresStore(const PostgresPlace& place, Post post, const Postgr
       watch_(std::move(watch)),
       writer_(place),
       generation_(writer_.generation()),
-      readers_(open_readers(place, limits.readers), limits.waiting_reads),
+      readers_(open_readers(place, limits.readers), limits.waiting_reads, watch_, post_),
       writing_thread_([this] { commit_all(); }) {}
 
 PostgresStore::~PostgresStore() {
@@ -54,20 +54,7 @@ void PostgresStore::write(Write write, Done done) {
 }
 
 void PostgresStore::start(Read read) {
-    const bool taken = readers_.run(
-        [this, read](Reader& reader) {
-            const auto start = Clock::now();
-            bool well = true;
-            try {
-                read.ask(reader);
-            } catch (const StoreError&) {
-                well = false;
-            }
-            watch_.read(Clock::now() - start, well);
-            post_([done = read.done, well] { done(well); });
-        },
-        read.length);
-    if (!taken) post_([done = std::move(read.done)] { done(false); });
+    readers_.read(std::move(read.ask), read.length, std::move(read.done));
 }
 
 std::optional<std::string> PostgresStore::trouble() const {

@@ -4,8 +4,9 @@
 
 namespace euchre::store {
 
-ReaderThreads::ReaderThreads(std::vector<std::unique_ptr<Reader>> readers, std::size_t most_waiting)
-    : readers_(std::move(readers)), most_waiting_(most_waiting) {
+ReaderThreads::ReaderThreads(std::vector<std::unique_ptr<Reader>> readers, std::size_t most_waiting,
+                             const StoreWatch& watch, const Post& post)
+    : readers_(std::move(readers)), most_waiting_(most_waiting), watch_(watch), post_(post) {
     for (const auto& reader : readers_) threads_.emplace_back([this, &reader] { work(*reader); });
 }
 
@@ -20,7 +21,24 @@ ReaderThreads::~ReaderThreads() {
     for (std::thread& thread : threads_) thread.join();
 }
 
-bool ReaderThreads::run(Task task, Length length) {
+void ReaderThreads::read(Task ask, Length length, std::function<void(bool is_read)> done) {
+    const bool is_waiting = put(
+        [this, ask = std::move(ask), done](Reader& reader) {
+            const auto start = std::chrono::steady_clock::now();
+            bool well = true;
+            try {
+                ask(reader);
+            } catch (const StoreError&) {
+                well = false;
+            }
+            watch_.read(std::chrono::steady_clock::now() - start, well);
+            post_([done, well] { done(well); });
+        },
+        length);
+    if (!is_waiting) post_([done = std::move(done)] { done(false); });
+}
+
+bool ReaderThreads::put(Task task, Length length) {
     {
         const std::lock_guard lock(mutex_);
         auto& tasks = length == Length::brief ? brief_ : lengthy_;

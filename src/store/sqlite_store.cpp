@@ -29,7 +29,7 @@ SqliteStore::SqliteStore(const Place& place, Post post, const StoreLimits& limit
       writer_(place),
       checkpointer_(place),
       generation_(writer_.generation()),
-      readers_(open_readers(place, limits.readers), limits.waiting_reads),
+      readers_(open_readers(place, limits.readers), limits.waiting_reads, watch_, post_),
       writing_thread_([this] { commit_all(); }),
       moving_thread_([this] { checkpoint_all(); }) {}
 
@@ -57,22 +57,7 @@ void SqliteStore::write(Write write, Done done) {
     post_([done = std::move(done)] { done(Written::failed); });
 }
 
-void SqliteStore::start(Read read) {
-    const bool taken = readers_.run(
-        [this, read](Reader& reader) {
-            const auto start = Clock::now();
-            bool well = true;
-            try {
-                read.ask(reader);
-            } catch (const StoreError&) {
-                well = false;
-            }
-            watch_.read(Clock::now() - start, well);
-            post_([done = read.done, well] { done(well); });
-        },
-        read.length);
-    if (!taken) post_([done = std::move(read.done)] { done(false); });
-}
+void SqliteStore::start(Read read) { readers_.read(std::move(read.ask), read.length, std::move(read.done)); }
 
 std::optional<std::string> SqliteStore::trouble() const {
     const std::lock_guard lock(mutex_);

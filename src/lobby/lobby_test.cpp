@@ -361,6 +361,18 @@ TEST_F(LobbyTest, spectators_beyond_the_limit_are_refused_with_a_sentence) {
     EXPECT_FALSE(small.last(host, "welcome").is_null()) << "the host has a place";
 }
 
+TEST_F(LobbyTest, somebody_who_was_kicked_read_of_a_lost_server_when_they_came_again) {
+    const Somebody ada = lobby.somebody("Ada"), bob = lobby.somebody("Bob");
+    const std::string table = lobby.table(ada);
+    const ConnectionId host = lobby.enter(table, ada).value();
+    lobby.enter(table, bob);
+    lobby.say(host, R"({"wish":"a","seen":1,"do":"kick","person":")" + to_string(bob.id) + R"("})");
+    const ConnectionId away = lobby.enter(table, bob).value();
+    EXPECT_EQ(lobby.last(away, "closing").at("why").as_string(), "The host removed you from this table.");
+    EXPECT_EQ(lobby.farewell(away), "1000 The host removed you from this table.");
+    EXPECT_TRUE(lobby.last(away, "welcome").is_null());
+}
+
 TEST_F(LobbyTest, the_lobby_shows_a_bounded_number_of_tables) {
     LobbySettings few = TestLobby::quiet_settings();
     few.most_listed = 2;

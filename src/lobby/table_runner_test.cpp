@@ -142,7 +142,7 @@ TEST_F(TableRunnerTest, a_limited_number_of_commands_waits_at_a_table) {
 TEST_F(TableRunnerTest, a_kicked_person_is_disconnected_and_can_not_come_back) {
     EXPECT_TRUE(is_done(command(0, {{"do", "kick"}, {"person", to_string(people[2].id)}})));
     EXPECT_FALSE(lobby.is_open(connections[2]));
-    EXPECT_FALSE(lobby.enter(table, people[2]));
+    EXPECT_FALSE(lobby.is_open(lobby.enter(table, people[2]).value()));
     EXPECT_EQ(reason(command(1, {{"do", "kick"}, {"person", to_string(people[0].id)}})), "not_host");
 }
 

@@ -199,9 +199,10 @@ void replace_link(TablesApi& api, RequestContext& context) {
 
 // ---- entering
 
-// Opens the WebSocket and closes it with the reason, because a page can't read a refusal to open one.
-void turn_away(TablesApi& api, RequestContext& context, const messages::Message& why) {
-    if (!context.request.upgrade) return context.refuse(503, why);
+// Opens the WebSocket and closes it with the reason, because a page can't read a refusal to open one. A
+// program gets the refusal.
+void turn_away(TablesApi& api, RequestContext& context, int status, const messages::Message& why) {
+    if (!context.request.upgrade) return context.refuse(status, why);
     Response response;
     response.status = 101;
     context.respond(std::move(response));
@@ -215,13 +216,14 @@ void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<Tabl
         return context.refuse(401, messages::Kind<>{"closing.logged_out"}());
     if (table.stage() == table::Stage::closed)
         return context.refuse(410, messages::Kind<>{"declined.not_open"}());
-    if (table.seats().was_kicked(guest.id)) return context.refuse(403, messages::Kind<>{"declined.kicked"}());
+    if (table.seats().was_kicked(guest.id))
+        return turn_away(api, context, 403, messages::Kind<>{"declined.kicked"}());
     if (!may_come_in(context, table)) return context.refuse(403, not_admitted(table));
     if (guest.program && !table.seat_of(guest.id))
         return context.refuse(403, messages::Kind<>{"error.program_has_no_seat"}());
     if (runner->spectators_without(guest.id) >= api.settings.most_spectators &&
         !table.seats().is_at_table(guest.id))
-        return turn_away(api, context, messages::Kind<>{"closing.too_many_spectators"}());
+        return turn_away(api, context, 503, messages::Kind<>{"closing.too_many_spectators"}());
     api.session_use.note(context.session->token);
     Response response;
     response.status = context.request.upgrade ? 101 : 200;

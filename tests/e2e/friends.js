@@ -111,16 +111,22 @@ export function friends() {
       await ann.press("Change seat 2, Bob");
       await ann.press("Remove");
       await ann.sees(ann.page.getByText("Bob was removed."));
+    };
+    const isShutOut = async () => {
       await bob.sees(bob.page.getByText("The host removed you from this table."));
       assert.equal(await bob.page.getByRole("button", { name: /^Sit here/ }).count(), 0);
     };
     await remove();
+    await isShutOut();
+    await bob.open(link); // the invitation still lies in the chat
+    await isShutOut();
     await ann.press("Undo");
     await ann.sees(ann.page.getByText("Bob may come again."));
     await bob.open(link);
     await bob.press("Sit here, seat 2");
     await bob.sees(bob.page.locator(".chair", { hasText: "You" }));
     await remove();
+    await isShutOut();
     await ann.misses(ann.button("Undo"));
   });
 

@@ -148,7 +148,8 @@ export function gathering() {
     const [, jon] = people;
     await host.does("kick", { person: jon.id });
     await jon.until(() => jon.closed !== null);
-    assert.equal(await jon.enter(table), 403);
+    assert.equal(await jon.enter(table), 1000);
+    assert.equal(jon.farewell, "The host removed you from this table.");
     await host.does("unkick", { person: jon.id });
     assert.equal(await jon.enter(table), 101);
     await jon.does("sit", { seat: 1 });

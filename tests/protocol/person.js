@@ -52,7 +52,7 @@ export class Person {
     return (await this.server.expect(201, "POST", "/api/tables", { token: this.token, body })).id;
   }
 
-  /** Connects to the table. Returns the HTTP status. */
+  /** Connects to the table. Returns the HTTP status, or the code with which the server turned the person away at once. */
   async enter(table, since) {
     const path = `/api/tables/${table}/socket${since === undefined ? "" : `?since=${since}`}`;
     const headers = this.token ? { Authorization: `Bearer ${this.token}` } : { Origin: `http://${this.server.host}` };
@@ -76,8 +76,8 @@ export class Person {
     });
     this.server.check("GET", path, status === 101 ? { status } : status);
     if (status !== 101) return status.status;
-    await this.until(() => this.#welcomed === socket, "a welcome");
-    return 101;
+    await this.until(() => this.#welcomed === socket || this.closed !== null, "a welcome");
+    return this.closed ?? 101;
   }
 
   async drop() {

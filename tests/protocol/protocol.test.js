@@ -127,7 +127,7 @@ test("metrics count what was played, and hosting.md names them all", async () =>
 test("the tests have seen everything that the documents describe", (t) => {
   const notProvoked = {
     "GET /readyz 503": "while it stops, no new connection is taken: src/server/drain_test.cpp",
-    "reason kicked": "who is sent away is cut off; only a command that waits at that moment gets this answer",
+    "reason kicked": "who is kicked is cut off; only a command that waits at that moment gets this answer",
     "message bots": "needs a busy server: src/lobby/lobby_metrics_test.cpp",
     "reason busy": "needs 64 commands that wait for the disk at one table",
     "reason log_is_full": "needs a log of 100,000 lines: src/lobby/long_log_test.cpp",

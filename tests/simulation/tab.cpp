@@ -86,6 +86,7 @@ void Tab::heard(const std::string& text) {
     world_.note(person_.name() + " <", text);
     world_.check_no_secret(text);
     if (text.starts_with(R"({"type":"welcome")")) return hear_welcome(text);
+    if (!welcomed_ && text.starts_with(R"({"type":"closing")")) return person_.refused(403);
     require(welcomed_, "the first message is no welcome");
     if (text.starts_with(R"({"type":"update")")) return hear_update(text);
     const TableBook& book = world_.book_of(person_.table());

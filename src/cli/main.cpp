@@ -82,10 +82,11 @@ std::string parse_trouble(const CLI::App& app, const std::vector<std::string>& w
     return extra.empty() ? error.what() : "there is one word too many: " + text::in_quotes(extra.front());
 }
 
-// No words, and 'help' alone or before a command, mean --help.
+// No words, and 'help' alone or before a command, mean --help. So does 'help help'.
 std::vector<std::string> words_to_parse(std::vector<std::string> words) {
     if (!words.empty() && words.front() != "help") return words;
-    if (!words.empty()) words.erase(words.begin());
+    const auto is_help = [](const std::string& word) { return word == "help"; };
+    words.erase(words.begin(), std::ranges::find_if_not(words, is_help));
     words.emplace_back("--help");
     return words;
 }

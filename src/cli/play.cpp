@@ -153,22 +153,25 @@ class Play {
     // If the store can't be opened, the game is played unsaved.
     void open_store() {
         const auto folder = seat::state_folder();
-        if (!folder) return;
+        if (!folder) return play_unsaved(not_saved(say(Kind<>{"seat.no_home"}())));
         if (auto notice = seat::retire_old_game(*folder)) notices_.push_back(std::move(*notice));
         try {
             lock_.emplace(*folder, "another game is being played from this folder");
             store_.emplace(*folder);
         } catch (const store::StoreError& error) {
             lock_.reset();
-            in_use_ = dynamic_cast<const store::FolderInUse*>(&error) != nullptr;
-            play_unsaved(Kind<std::string>{"seat.not_saved", {"why"}}(error.what()));
+            play_unsaved(not_saved(error.what()));
         }
+    }
+
+    static messages::Message not_saved(const std::string& why) {
+        return Kind<std::string>{"seat.not_saved", {"why"}}(why);
     }
 
     void play_unsaved(const messages::Message& why) {
         store_.reset();
-        unsaved_ = say(why);
-        notices_.push_back(*unsaved_);
+        is_unsaved_ = true;
+        notices_.push_back(say(why));
     }
 
     // Reads the unfinished game. If it can't be read, a new game replaces it only if the person gives it up.
@@ -186,10 +189,13 @@ class Play {
     std::optional<int> look_at_saved() {
         read_saved();
         if (arguments_.resume && !game_) {
-            // A saved game that can't be read does not prevent a new one.
-            if (unsaved_ && !in_use_) return std::nullopt;
+            // A saved game that can't be read, or that another process plays, does not prevent a new one.
+            if (is_unsaved_) {
+                notices_.push_back(say(Kind<>{"seat.new_game"}()));
+                return std::nullopt;
+            }
             frontend_.close();
-            complain(unsaved_.value_or("there is no saved game; 'euchre play' starts a new one"));
+            complain("there is no saved game; 'euchre play' starts a new one");
             return exit_failed;
         }
         resumed_ = arguments_.resume;
@@ -277,8 +283,7 @@ class Play {
     std::optional<seat::LocalStore> store_;
     std::unique_ptr<seat::LocalGame> game_;
     std::vector<std::string> notices_;
-    std::optional<std::string> unsaved_;  // why the game is not saved
-    bool in_use_ = false;                 // another process plays the saved game
+    bool is_unsaved_ = false;  // because the store, or the game in it, can't be used
     bool resumed_ = false;
 };
 

@@ -34,7 +34,7 @@ FolderLock::FolderLock(const std::filesystem::path& folder, std::string_view hel
         const std::string owner = first_line(file_);
         close(file_);
         if (error != EWOULDBLOCK) refuse(path, "it can't be locked", error);
-        throw FolderInUse(folder.string() + ": " + std::string(held) +
+        throw StoreError(folder.string() + ": " + std::string(held) +
                           (owner.empty() ? "" : " (process " + owner + ")"));
     }
     // Only the message above needs the number, so a full disk does not matter here.

@@ -8,13 +8,8 @@
 
 namespace euchre::store {
 
-// Another process has the lock.
-struct FolderInUse : StoreError {
-    using StoreError::StoreError;
-};
-
 // Creates the folder if necessary, readable only by its owner, and locks it until this object or the process
-// ends. Throws FolderInUse with the given words if another process has the lock.
+// ends. Throws StoreError with the given words if another process has the lock.
 class FolderLock {
   public:
     explicit FolderLock(const std::filesystem::path& folder,

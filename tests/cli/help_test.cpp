@@ -92,6 +92,7 @@ TEST(Help, is_shown_without_a_command_and_by_the_word_help) {
     EXPECT_EQ(run({}).exit_code, 0);
     EXPECT_EQ(run({}).out, help);
     EXPECT_EQ(run({"help"}).out, help);
+    EXPECT_EQ(run({"help", "help"}).out, help);
     EXPECT_EQ(run({"help", "rules", "show"}).out, help_of({"rules", "show"}));
     const Ran wrong = run({"help", "plya"});
     EXPECT_EQ(wrong.exit_code, 2);

@@ -199,13 +199,17 @@ TEST(Saving, without_a_saved_game_there_is_nothing_to_resume) {
     EXPECT_TRUE(has(ran.err, "there is no saved game")) << ran.err;
 }
 
-TEST(Saving, two_processes_can_not_play_the_same_game) {
+TEST(Saving, a_game_that_another_process_plays_is_not_resumed_and_a_new_one_is_played_unsaved) {
     const Home home;
     Chat chat({"play", "--seed", "5"}, home.environment());
     chat.hear();
     const Ran other = run({"play", "--resume"}, "", home.environment());
-    EXPECT_EQ(other.exit_code, 1);
-    EXPECT_TRUE(has(other.err, "another game is being played from this folder")) << other.err;
+    EXPECT_EQ(other.exit_code, 0) << other.err;
+    EXPECT_TRUE(has(other.out, "another game is being played from this folder")) << other.out;
+    EXPECT_TRUE(has(other.out, "A new game.")) << other.out;
+    EXPECT_FALSE(has(other.out, "The game goes on.")) << other.out;
+    chat.leave();
+    EXPECT_TRUE(has(run({"play", "--resume"}, "", home.environment()).out, "Seed 05")) << "it is still there";
 }
 
 TEST(Saving, a_second_game_at_the_same_time_is_played_unsaved) {
@@ -236,6 +240,14 @@ TEST(Saving, a_game_can_be_played_without_a_writable_state_folder) {
     const Ran ran = run({"play"}, "", {"TERM=xterm", "XDG_STATE_HOME=" + folder.path().string()});
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     EXPECT_TRUE(has(ran.out, "This game is not saved: ")) << ran.out;
+}
+
+TEST(Saving, a_game_can_be_played_without_a_home_directory) {
+    for (const Words& words : {Words{"play"}, Words{"play", "--resume"}}) {
+        const Ran ran = run(words, "", {"TERM=xterm"});
+        EXPECT_EQ(ran.exit_code, 0) << ran.err;
+        EXPECT_TRUE(has(ran.out, "This game is not saved: there is no home directory.")) << ran.out;
+    }
 }
 
 TEST(Saving, a_game_of_version_0_1_is_renamed_with_a_notice) {

@@ -35,7 +35,7 @@ FolderLock::FolderLock(const std::filesystem::path& folder, std::string_view hel
         close(file_);
         if (error != EWOULDBLOCK) refuse(path, "it can't be locked", error);
         throw StoreError(folder.string() + ": " + std::string(held) +
-                          (owner.empty() ? "" : " (process " + owner + ")"));
+                         (owner.empty() ? "" : " (process " + owner + ")"));
     }
     // Only the message above needs the number, so a full disk does not matter here.
     const std::string owner = std::to_string(getpid()) + "\n";

@@ -290,7 +290,8 @@ template <class SomeId>
 std::vector<SomeId> PostgresReader::keys(const PostgresStatement& statement, std::chrono::milliseconds age,
                                          const Ages& ages, std::size_t most) {
     std::vector<SomeId> found;
-    const auto since_mark = ages.marked ? std::optional(std::int64_t{ages.marked->count()}) : std::nullopt;
+    std::optional<std::int64_t> since_mark;
+    if (ages.marked) since_mark = ages.marked->count();
     const PostgresRows rows = query(statement, {std::int64_t{age.count()}, since_mark, as_limit(most)});
     for (int row = 0; row < rows.count(); ++row) {
         if constexpr (std::is_same_v<SomeId, TokenHash>)

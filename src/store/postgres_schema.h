@@ -1,9 +1,4 @@
-// The schema of a PostgreSQL database and its versions.
-//
-// A version is a step in two parts. `expand` adds what the new program needs and leaves everything that the
-// program before it uses. `contract` takes away what only the program before needed. Between the two, servers
-// of both versions can use the database. A program refuses a database only if something was taken away that
-// it needs.
+// The version of a PostgreSQL database: migrations, and the seals that come with them.
 #pragma once
 
 #include <functional>
@@ -12,17 +7,10 @@
 #include <string>
 
 #include "store/postgres_connection.h"
+#include "store/postgres_steps.h"
 #include "store/seal.h"
 
 namespace euchre::store {
-
-struct PostgresStep {
-    const char* expand;
-    const char* contract;  // may be empty
-};
-
-// A released step never changes.
-std::span<const PostgresStep> postgres_steps();
 
 enum class Contract : std::uint8_t {
     no,

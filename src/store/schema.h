@@ -1,4 +1,4 @@
-// The schema of the SQLite database, its versions, and the setup of connections.
+// The version of the SQLite database, and the setup of connections.
 #pragma once
 
 #include <span>
@@ -6,9 +6,6 @@
 #include "store/sqlite.h"
 
 namespace euchre::store {
-
-// Each step takes the schema to the next version; the first one creates it. A released step never changes.
-std::span<const char* const> migrations();
 
 // Migrates the database to the last of `steps`, each in its own transaction. Throws StoreError if it is not
 // ours, or newer than that.

@@ -51,7 +51,8 @@ template <class SomeId>
 std::vector<SomeId> keys(Statement& statement, Milliseconds age, std::optional<Milliseconds> marked,
                          std::size_t most) {
     std::vector<SomeId> found;
-    const auto since_mark = marked ? std::optional(std::int64_t{marked->count()}) : std::nullopt;
+    std::optional<std::int64_t> since_mark;
+    if (marked) since_mark = marked->count();
     Rows rows = statement.query(std::int64_t{age.count()}, since_mark, as_limit(most));
     while (rows.next()) found.push_back(key_in<SomeId>(rows));
     return found;

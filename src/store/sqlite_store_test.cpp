@@ -11,6 +11,7 @@
 #include <fstream>
 #include <future>
 
+#include "store/sqlite_steps.h"
 #include "support/folder.h"
 #include "support/lobby_thread.h"
 #include "support/one_table.h"
@@ -457,7 +458,7 @@ TEST(Start, refuses_a_database_that_is_newer_than_the_program) {
     Database(setup.place, Database::Access::write).execute("PRAGMA user_version = 99");
     EXPECT_EQ(refusal(setup.place), setup.place.database().string() +
                                         ": it is of version 99, and this program knows versions up to " +
-                                        std::to_string(migrations().size()) + "; use a newer euchre");
+                                        std::to_string(sqlite_steps().size()) + "; use a newer euchre");
 }
 
 // Every page of a small database harmed in turn: refused in words, or a page that nothing is on.
@@ -491,7 +492,7 @@ TEST(Migration, keeps_the_games_of_version_1) {
     setup.folder.file("euchre.db", "");
     {
         Database database(setup.place, Database::Access::write);
-        migrate(database, migrations().first(1));
+        migrate(database, sqlite_steps().first(1));
         database.execute(
             "INSERT INTO people VALUES (11, x'01', 'Ann', 'bear', 1), (12, x'02', 'Bob', 'bear', 1);"
             "INSERT INTO games VALUES (21, 1, 1, 100, '10:7', 'the file');"
@@ -554,7 +555,7 @@ TEST(Migration, gives_the_lines_and_games_of_version_2_their_checksums) {
     setup.folder.file("euchre.db", "");
     {
         Database database(setup.place, Database::Access::write);
-        migrate(database, migrations().first(2));
+        migrate(database, sqlite_steps().first(2));
         database.execute(
             "INSERT INTO tables VALUES (1, 'abc', 0, 1);"
             "INSERT INTO entries VALUES (1, 1, 'one'), (1, 2, '');"
@@ -570,7 +571,7 @@ TEST(Migration, keeps_the_one_token_of_a_person_as_their_first_session) {
     setup.folder.file("euchre.db", "");
     {
         Database database(setup.place, Database::Access::write);
-        migrate(database, migrations().first(5));
+        migrate(database, sqlite_steps().first(5));
         database.execute(
             "INSERT INTO people VALUES (11, zeroblob(32), 'Ann', 'bear', 5, 0, NULL);"
             "INSERT INTO games VALUES (21, 1, 1, 100, '10:7', 'the file', 0, 0, NULL);"
@@ -612,7 +613,7 @@ TEST(Migration, moves_names_to_the_table_of_people) {
     const std::string name = R"("name":"Ann","avatar":"bear",)";
     {
         Database database(setup.place, Database::Access::write);
-        migrate(database, migrations().first(8));
+        migrate(database, sqlite_steps().first(8));
         database.execute(
             "INSERT INTO tables (id, code, status, used_ms) VALUES (1, 'abc', 0, 1);"
             "INSERT INTO snapshots VALUES (1, 1, 'of Ann');"
@@ -653,7 +654,7 @@ TEST(Migration, gives_a_database_of_version_10_room_for_named_rules) {
     setup.folder.file("euchre.db", "");
     {
         Database database(setup.place, Database::Access::write);
-        migrate(database, migrations().first(10));
+        migrate(database, sqlite_steps().first(10));
         database.execute("INSERT INTO people VALUES (11, 'Ann', 'bear', 5, 0, NULL)");
     }
     SqliteStore store(setup.place, setup.lobby.post());
@@ -706,7 +707,7 @@ TEST(Migration, continues_from_the_existing_version) {
 void make_version_5(const StoreSetup& setup) {
     setup.folder.file("euchre.db", "");
     Database database(setup.place, Database::Access::write);
-    migrate(database, migrations().first(5));
+    migrate(database, sqlite_steps().first(5));
     database.execute("INSERT INTO people VALUES (11, zeroblob(32), 'Ann', 'bear', 5, 0, NULL)");
 }
 

@@ -42,9 +42,10 @@ const writeIndex = {
       const outputOf = (entry) => Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry);
       const [script, { cssBundle, imports }] = outputOf(options.entryPoints.app);
       const names = { "app.js": script, "app.css": cssBundle, "rest.css": outputOf(options.entryPoints["app-rest"])[0] };
+      const font = Object.keys(metafile.outputs).find((path) => path.endsWith(".woff2"));
       const parts = imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => `<link rel="modulepreload" href="/${basename(path)}">\n`);
       const page = Object.entries(names).reduce((text, [name, path]) => text.replace(name, basename(path)), withTexts("index.html"));
-      writeFileSync(`${site}/index.html`, page.replace("</head>", `${parts.join("")}</head>`));
+      writeFileSync(`${site}/index.html`, page.replace("</head>", `<link rel="preload" href="/${basename(font)}" as="font" type="font/woff2" crossorigin>\n${parts.join("")}</head>`));
     });
   },
 };
@@ -70,7 +71,7 @@ const options = {
   target: "es2022",
   jsx: "automatic",
   jsxImportSource: "preact",
-  loader: { ".svg": "file" }, // files that a style names by url()
+  loader: { ".svg": "file", ".woff2": "file" }, // files that a style names by url()
   publicPath: "/",
   entryNames: "[name]-[hash]",
   chunkNames: "app-[name]-[hash]",

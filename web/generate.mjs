@@ -2,7 +2,7 @@
 //   arguments.ts  the arguments of each text of messages/en
 //   screens.ts    the screen of each route of routes.json
 //   rest.ts       all that is not shown before the first card: one script, which is loaded later
-//   first_texts.json, rest_texts.json   the texts of page.json that the first script says, and the others
+//   first_texts.json, rest_texts.json   the texts that the first script may say, and the others
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -78,14 +78,22 @@ function reached(file, found = new Set()) {
   return found;
 }
 
-/** The texts whose id, or whose beginning of an id, stands in the first script; and the others. */
+/** Messages of the server that only screens and hints show, which load the other texts before. */
+const ofScreens = /^(reason|tip|compared|often|share|instead|act|did|do|doubt|keeper|best_by)(\.|$)/;
+
+/** The texts whose id, or whose beginning of an id, stands in the first script, and what the server says; and the others. */
 function splitTexts() {
   const sources = [...firstFiles()].map(read).join("\n");
   const words = new Set([...sources.matchAll(/["`]([a-z][\w.]*)/g)].map(([, word]) => word));
   const beginnings = [...sources.matchAll(/`([a-z][\w.]*[._])\$\{/g)].map(([, word]) => word);
   const page = Object.entries(texts("page.json"));
   const isFirst = ([id]) => words.has(id) || beginnings.some((word) => id.startsWith(word));
-  return [page.filter(isFirst), page.filter((each) => !isFirst(each))].map(Object.fromEntries);
+  const common = Object.entries(texts("common.json"));
+  const isLater = ([id]) => ofScreens.test(id);
+  return [
+    [...common.filter((each) => !isLater(each)), ...page.filter(isFirst)],
+    [...common.filter(isLater), ...page.filter((each) => !isFirst(each))],
+  ].map(Object.fromEntries);
 }
 
 /** The error about the screen of a route: one text or none. */

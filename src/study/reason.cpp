@@ -43,35 +43,51 @@ std::string signed_points(double points) {
     return text[0] == '-' ? "−" + text.substr(1) : text;
 }
 
-// "the left bower", "the nine of clubs"
-Message card_message(const RuleSet& rules, const View& view, Card card) {
-    const auto bower = view.trump && !card.is_joker() ? rules.order(*view.trump).bower(card) : std::nullopt;
-    if (bower == Bower::right) return Kind<>{"card.right_bower"}();
-    if (bower == Bower::left) return Kind<>{"card.left_bower"}();
-    return Kind<Card>{"card", {"card"}}(card);
-}
-
 // An argument for an action, and its weight.
 struct Argument {
     double weight = 0;
     Message words{};
+    Message brief{};
+};
+
+// An argument in numbers, and in a few words that name the other action.
+struct Point {
+    OfPart kind, brief;
 };
 
 class Reasoning {
   public:
     Reasoning(const RuleSet& rules, const View& view, const ai::Prospect& best, const ai::Prospect& other)
-        : rules_(rules), view_(view), best_(best), other_(other), instead_(instead()) {}
+        : rules_(rules),
+          view_(view),
+          best_(best),
+          other_(other),
+          instead_(instead_message(rules, view, other.action)) {}
 
     Message whole() {
-        argue_by_ending();
-        if (best_.action.kind() == Action::Kind::play) argue_by_trick();
+        argue();
         static constexpr Kind<Message, Message> because{"reason", {"act", "why"}};
         return because(act_message(rules_, view_, best_.action), why());
     }
 
+    std::optional<Message> brief() {
+        argue();
+        const auto found = strongest();
+        return found == arguments_.end() ? std::nullopt : std::optional(found->brief);
+    }
+
   private:
+    void argue() {
+        argue_by_ending();
+        if (best_.action.kind() == Action::Kind::play) argue_by_trick();
+    }
+
+    std::vector<Argument>::const_iterator strongest() const {
+        return std::ranges::max_element(arguments_, {}, &Argument::weight);
+    }
+
     Message why() const {
-        const auto found = std::ranges::max_element(arguments_, {}, &Argument::weight);
+        const auto found = strongest();
         auto beside = beside_the_other(found == arguments_.end());
         if (found == arguments_.end() && beside) return std::move(*beside);
         if (found == arguments_.end())
@@ -81,29 +97,6 @@ class Reasoning {
         Message argument = beside ? both(found->words, std::move(*beside)) : found->words;
         if (!is_by_the_score()) return argument;
         return Kind<Message, Message>{"reason.by_the_score", {"why", "other"}}(std::move(argument), instead_);
-    }
-
-    // The other action, as in "with a pass".
-    Message instead() const {
-        const Action action = other_.action;
-        if (action.kind() != Action::Kind::call) return card_message(rules_, view_, action.card());
-        const Call call = action.call();
-        if (call == Call::pass()) return Kind<>{"instead.pass"}();
-        if (call == Call::fold()) return Kind<>{"instead.fold"}();
-        if (call == Call::let()) return Kind<>{"instead.let"}();
-        if (call == Call::together()) return Kind<>{"instead.together"}();
-        if (call == Call::alone()) return Kind<>{"instead.alone"}();
-        if (call == Call::farmer()) return Kind<>{"instead.farmer"}();
-        if (call == Call::defend()) return Kind<>{"instead.defend"}();
-        if (call == Call::best()) return Kind<>{"instead.best"}();
-        if (call == Call::own()) return Kind<>{"instead.own"}();
-        static constexpr Kind<> taken{"instead.pick_up"}, taken_alone{"instead.pick_up_alone"},
-            ordered{"instead.order"}, ordered_alone{"instead.order_alone"};
-        if (call.is_order() && view_.dealer == view_.seat) return (call.is_alone() ? taken_alone : taken)();
-        if (call.is_order()) return (call.is_alone() ? ordered_alone : ordered)();
-        static constexpr Kind<Trump> named{"instead.name", {"trump"}},
-            named_alone{"instead.name_alone", {"trump"}};
-        return (call.is_alone() ? named_alone : named)(call.named());
     }
 
     // "in 7 of 10 deals, with the nine of clubs in 4". Uses hundredths if tenths would be equal.
@@ -139,20 +132,21 @@ class Reasoning {
         return (best_.action.call() == Call::pass() ? but_call : more)(instead_);
     }
 
-    void say(double weight, Message words) {
-        if (weight >= worth_saying) arguments_.push_back({weight, std::move(words)});
+    void say(double weight, Message words, Message brief) {
+        if (weight >= worth_saying) arguments_.push_back({weight, std::move(words), std::move(brief)});
     }
     // A share that should be high.
-    void argue(const OfPart& kind, double share, double then) {
-        say(share - then, kind(compared(share, then)));
+    void argue(const Point& point, double share, double then) {
+        say(share - then, point.kind(compared(share, then)), point.brief(instead_));
     }
     // A share that should be low.
-    void argue_against(const OfPart& kind, double share, double then) {
-        say(then - share, kind(compared(share, then)));
+    void argue_against(const Point& point, double share, double then) {
+        say(then - share, point.kind(compared(share, then)), point.brief(instead_));
     }
 
-    static constexpr OfPart we_make{"reason.we_make", {"compared"}};
-    static constexpr OfPart we_take_all{"reason.we_take_all", {"compared"}};
+    static constexpr Point we_make{OfPart{"reason.we_make", {"compared"}}, OfPart{"tip.we_make", {"other"}}};
+    static constexpr Point we_take_all{OfPart{"reason.we_take_all", {"compared"}},
+                                       OfPart{"tip.we_take_all", {"other"}}};
 
     // Arguments about the end of the hand.
     void argue_by_ending() {
@@ -164,18 +158,25 @@ class Reasoning {
             argue(we_take_all, ours.all, then.all);
             return;
         }
-        argue(OfPart{"reason.they_are_euchred", {"compared"}}, theirs.euchred, before.euchred);
-        argue_against(OfPart{"reason.they_take_all", {"compared"}}, theirs.all, before.all);
+        argue(
+            Point{OfPart{"reason.they_are_euchred", {"compared"}}, OfPart{"tip.they_are_euchred", {"other"}}},
+            theirs.euchred, before.euchred);
+        argue_against(
+            Point{OfPart{"reason.they_take_all", {"compared"}}, OfPart{"tip.they_take_all", {"other"}}},
+            theirs.all, before.all);
     }
 
     void argue_by_contract(const ai::HandsEnd& ours, const ai::HandsEnd& then, const ai::HandsEnd& theirs,
                            const ai::HandsEnd& before) {
         const bool is_call = best_.action.kind() == Action::Kind::call;  // else a card goes under (H2)
         if (is_call && best_.action.call().is_alone())
-            say(ours.all - then.all / 2, every_trick_alone(ours, then, before));
+            say(ours.all - then.all / 2, every_trick_alone(ours, then, before),
+                OfPart{"tip.all_often", {"often"}}(often(ours.all)));
         if (ours.sum() > 0.5 && then.sum() > 0.5) {  // both are contracts of our side
             argue(we_take_all, ours.all, then.all);
-            argue_against(OfPart{"reason.we_are_euchred", {"compared"}}, ours.euchred, then.euchred);
+            argue_against(
+                Point{OfPart{"reason.we_are_euchred", {"compared"}}, OfPart{"tip.we_are_euchred", {"other"}}},
+                ours.euchred, then.euchred);
             argue(we_make, ours.made + ours.all, then.made + then.all);
             return;
         }
@@ -183,18 +184,24 @@ class Reasoning {
             static constexpr Kind<Message, Message, Message> or_they{"reason.we_make_or_they",
                                                                      {"often", "other", "theirs"}};
             say(ours.made + ours.all,
-                or_they(often(ours.made + ours.all), instead_, often(before.made + before.all)));
+                or_they(often(ours.made + ours.all), instead_, often(before.made + before.all)),
+                OfPart{"tip.make_often", {"often"}}(often(ours.made + ours.all)));
             return;
         }
         static constexpr Kind<Message, Message> else_euchred{"reason.else_we_are_euchred",
                                                              {"other", "often"}};
-        if (then.sum() > 0.5) say(then.euchred, else_euchred(instead_, often(then.euchred)));
-        argue(OfPart{"reason.others_are_euchred", {"compared"}}, theirs.euchred, before.euchred);
+        static constexpr Kind<Message, Message> brief{"tip.else_euchred", {"other", "often"}};
+        const Message how_often = often(then.euchred);
+        if (then.sum() > 0.5)
+            say(then.euchred, else_euchred(instead_, how_often), brief(instead_, how_often));
+        argue(Point{OfPart{"reason.others_are_euchred", {"compared"}},
+                    OfPart{"tip.others_are_euchred", {"other"}}},
+              theirs.euchred, before.euchred);
     }
 
     Message every_trick_alone(const ai::HandsEnd& ours, const ai::HandsEnd& then,
                               const ai::HandsEnd& before) const {
-        if (then.sum() > 0.5) return we_take_all(compared(ours.all, then.all));
+        if (then.sum() > 0.5) return we_take_all.kind(compared(ours.all, then.all));
         static constexpr Kind<Message, Message, Message> or_they{"reason.we_take_all_or_they",
                                                                  {"often", "other", "theirs"}};
         return or_they(often(ours.all), instead_, often(before.made + before.all));
@@ -207,14 +214,24 @@ class Reasoning {
             side_takes{"reason.side_takes", {"compared"}};
         const bool each = rules_.options().sides == Sides::each;
         say((best_.takes_trick - other_.takes_trick) / 2,
-            (each ? it_takes : side_takes)(compared(best_.takes_trick, other_.takes_trick)));
+            (each ? it_takes : side_takes)(compared(best_.takes_trick, other_.takes_trick)), takes_brief());
         static constexpr Kind<Message, Message> kept_takes{"reason.kept_takes", {"card", "compared"}};
         for (const ai::CardShare& kept : best_.taking) {
             if (kept.card == other_.action.card() || kept.card == best_.action.card()) continue;
             const double then = taking(other_, kept.card);
             say((kept.often - then) / 2,
-                kept_takes(card_message(rules_, view_, kept.card), compared(kept.often, then)));
+                kept_takes(card_message(rules_, view_, kept.card), compared(kept.often, then)),
+                OfPart{"tip.kept", {"card"}}(card_message(rules_, view_, kept.card)));
         }
+    }
+
+    Message takes_brief() const {
+        const bool each = rules_.options().sides == Sides::each;
+        static constexpr Kind<> takes{"tip.takes"}, team_takes{"tip.team_takes"};
+        static constexpr OfPart more{"tip.takes_more", {"other"}},
+            team_more{"tip.team_takes_more", {"other"}};
+        if (best_.takes_trick > 0.95) return (each ? takes : team_takes)();
+        return (each ? more : team_more)(instead_);
     }
 
     void argue_by_pull() {
@@ -228,7 +245,9 @@ class Reasoning {
             one_for_partner{"reason.pulls_one_for_partner", {"compared"}},
             both_for_partner{"reason.pulls_two_for_partner", {"compared"}};
         const OfPart& kind = partner_called() ? (two ? both_for_partner : one_for_partner) : two ? both : one;
-        say((share - then) / 2, kind(compared(share, then)));
+        static constexpr Kind<> brief{"tip.pulls"}, brief_for_partner{"tip.pulls_for_partner"};
+        say((share - then) / 2, kind(compared(share, then)),
+            (partner_called() ? brief_for_partner : brief)());
     }
 
     static double taking(const ai::Prospect& prospect, Card card) {
@@ -285,6 +304,34 @@ Message call_message(const View& view, Call call) {
 
 }  // namespace
 
+Message card_message(const RuleSet& rules, const View& view, Card card) {
+    const auto bower = view.trump && !card.is_joker() ? rules.order(*view.trump).bower(card) : std::nullopt;
+    if (bower == Bower::right) return Kind<>{"card.right_bower"}();
+    if (bower == Bower::left) return Kind<>{"card.left_bower"}();
+    return Kind<Card>{"card", {"card"}}(card);
+}
+
+Message instead_message(const RuleSet& rules, const View& view, Action action) {
+    if (action.kind() != Action::Kind::call) return card_message(rules, view, action.card());
+    const Call call = action.call();
+    if (call == Call::pass()) return Kind<>{"instead.pass"}();
+    if (call == Call::fold()) return Kind<>{"instead.fold"}();
+    if (call == Call::let()) return Kind<>{"instead.let"}();
+    if (call == Call::together()) return Kind<>{"instead.together"}();
+    if (call == Call::alone()) return Kind<>{"instead.alone"}();
+    if (call == Call::farmer()) return Kind<>{"instead.farmer"}();
+    if (call == Call::defend()) return Kind<>{"instead.defend"}();
+    if (call == Call::best()) return Kind<>{"instead.best"}();
+    if (call == Call::own()) return Kind<>{"instead.own"}();
+    static constexpr Kind<> taken{"instead.pick_up"}, taken_alone{"instead.pick_up_alone"},
+        ordered{"instead.order"}, ordered_alone{"instead.order_alone"};
+    if (call.is_order() && view.dealer == view.seat) return (call.is_alone() ? taken_alone : taken)();
+    if (call.is_order()) return (call.is_alone() ? ordered_alone : ordered)();
+    static constexpr Kind<Trump> named{"instead.name", {"trump"}},
+        named_alone{"instead.name_alone", {"trump"}};
+    return (call.is_alone() ? named_alone : named)(call.named());
+}
+
 Message act_message(const RuleSet& rules, const View& view, Action action) {
     switch (action.kind()) {
         case Action::Kind::call: return call_message(view, action.call());
@@ -301,6 +348,11 @@ Message act_message(const RuleSet& rules, const View& view, Action action) {
 
 Message reason(const RuleSet& rules, const View& view, const ai::Prospect& best, const ai::Prospect& other) {
     return Reasoning(rules, view, best, other).whole();
+}
+
+std::optional<Message> brief_reason(const RuleSet& rules, const View& view, const ai::Prospect& best,
+                                    const ai::Prospect& other) {
+    return Reasoning(rules, view, best, other).brief();
 }
 
 std::string in_full(const Message& reason) {

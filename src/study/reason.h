@@ -2,6 +2,7 @@
 // advice looked at. If the counts do not differ, the reason says so.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "ai/prospect.h"
@@ -14,6 +15,17 @@ namespace euchre::study {
 // with the nine of clubs in none of them."
 messages::Message reason(const RuleSet& rules, const View& view, const ai::Prospect& best,
                          const ai::Prospect& other);
+
+// The difference that matters most, as a sentence without its full stop: "It pulls trumps". Nothing: the
+// counts do not differ.
+std::optional<messages::Message> brief_reason(const RuleSet& rules, const View& view,
+                                              const ai::Prospect& best, const ai::Prospect& other);
+
+// "a pass", "the nine of clubs": an action that is compared with another one.
+messages::Message instead_message(const RuleSet& rules, const View& view, Action action);
+
+// "the left bower", "the nine of clubs"
+messages::Message card_message(const RuleSet& rules, const View& view, Card card);
 
 // "Leads the left bower", "Orders it up", "Discards the nine of clubs"
 messages::Message act_message(const RuleSet& rules, const View& view, Action action);

@@ -5,6 +5,7 @@
 #include "codec/fields.h"
 #include "codec/message_json.h"
 #include "study/reason.h"
+#include "study/tip.h"
 
 namespace euchre::study {
 
@@ -108,6 +109,7 @@ json::object advice_json(const RuleSet& rules, const View& view, const Advice& a
             {"best", to_string(advice.best_one().action)},
             {"why", in_full(why)},
             {"message", codec::to_json(why)},
+            {"tip", codec::to_json(tip(rules, view, advice))},
             {"choices", std::move(choices)}};
 }
 

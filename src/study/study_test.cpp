@@ -15,6 +15,7 @@
 #include "study/report.h"
 #include "study/reviewed_sheet.h"
 #include "study/study_json.h"
+#include "study/tip.h"
 #include "support/play.h"
 #include "support/sample_game.h"
 
@@ -180,6 +181,86 @@ TEST(Reason, is_a_sentence_for_every_pair_of_choices) {
                 EXPECT_EQ(words.back(), '.') << words;
                 EXPECT_EQ(words.find("nan"), std::string::npos) << words;
             }
+        });
+    }
+}
+
+// The tip of the expert at a position, in full.
+std::string tip_at(Table& table) {
+    const View view = table.view(table.turn());
+    return in_full(tip(table.rules, view, Adviser(table.rules).advise(view)));
+}
+
+TEST(Tip, speaks_to_the_player_of_what_the_hand_holds) {
+    Table alone("standard");
+    alone.deal({{1, "JH JD AH KH AS"}}, "9H");
+    EXPECT_EQ(
+        tip_at(alone),
+        "Order it up and go alone. You hold both bowers, the ace, another trump and an ace of another suit.");
+
+    Table pass("mcgee");
+    pass.deal({{1, "9S TS 9C TC QD"}}, "JH");
+    EXPECT_TRUE(tip_at(pass).starts_with("Pass. With ordering it up, you are euchred in ")) << tip_at(pass);
+
+    Table lead("mcgee");
+    lead.deal({{1, "JD AH KS 9S 9C"}, {3, "JH KH AS KC QC"}}, "9H").act("pass, pass, order, discard 9D");
+    EXPECT_EQ(tip_at(lead), "Lead the left bower. Your partner called, and it pulls trumps from the others.");
+}
+
+TEST(Tip, of_the_dealer_counts_the_upcard_and_of_a_discard_names_the_void) {
+    Table table("standard");
+    table.deal({{0, "JC AC KC 9H AD"}, {1, "9D TD QD KD TH"}}, "JS").act("pass, pass, pass");
+    EXPECT_TRUE(tip_at(table).starts_with("Pick it up")) << tip_at(table);
+    EXPECT_NE(tip_at(table).find(". With the jack of spades, you hold both bowers"), std::string::npos)
+        << tip_at(table);
+    table.act("order");
+    EXPECT_EQ(tip_at(table), "Discard the 9 of hearts. You are then void in hearts.");
+}
+
+TEST(Tip, names_the_trumps_that_a_call_would_make) {
+    const auto with = [](const std::string& hand, const std::string& call) {
+        Table table("standard");
+        table.deal({{1, hand}}, "9H").act("pass, pass, pass, pass");
+        const View view = table.view(table.turn());
+        const Advice advice{{ai::Prospect{.action = *parse_action(call), .chance = 0.6},
+                             ai::Prospect{.action = Call::pass(), .chance = 0.5}}};
+        return in_full(tip(table.rules, view, advice));
+    };
+    EXPECT_EQ(with("JS JC AS 9D TD", "name S alone"),
+              "Call spades and go alone. You hold both bowers and the ace.");
+    EXPECT_EQ(with("JC KS AD AC TD", "name S"),
+              "Call spades. You hold the left bower, another trump and 2 aces of other suits.");
+    EXPECT_EQ(with("KS QS TS 9D TD", "name S"), "Call spades. You hold 3 trumps.");
+}
+
+TEST(Tip, says_whether_a_trick_is_settled_and_what_is_as_good) {
+    Table table("standard");
+    table.deal({{1, "AS KS QS TS 9S"}, {2, "9C TC QC KC 9D"}}, "JH")
+        .act("pass, pass, pass, order, discard JH");
+    table.act("play AS");
+    const View view = table.view(2);
+    const auto with = [&](double takes) {
+        const Advice advice{{ai::Prospect{.action = *parse_action("play 9C"), .takes_trick = takes},
+                             ai::Prospect{.action = *parse_action("play TC"), .takes_trick = takes}}};
+        return in_full(tip(table.rules, view, advice));
+    };
+    EXPECT_EQ(with(0), "Throw the 9 of clubs. This trick is lost whatever you play.");
+    EXPECT_EQ(with(1), "Throw the 9 of clubs. Your team takes this trick whatever you play.");
+    EXPECT_EQ(with(0.5), "Throw the 9 of clubs. It is about as good as the 10 of clubs.");
+}
+
+TEST(Tip, is_two_sentences_at_every_choice) {
+    const std::vector<std::string> sets{"standard", "lower", "two-handed"};
+    for (const std::string& name : sets) {
+        std::optional<Adviser> adviser;
+        each_view(name, 1, [&](const RuleSet& rules, const View& view) {
+            if (!adviser) adviser.emplace(rules);
+            const std::string words = in_full(tip(rules, view, adviser->advise(view)));
+            const auto stop = words.find(". ");
+            ASSERT_NE(stop, std::string::npos) << words;
+            EXPECT_TRUE(words[stop + 2] >= 'A' && words[stop + 2] <= 'Z') << words;
+            EXPECT_EQ(words.back(), '.') << words;
+            EXPECT_EQ(words.find("  "), std::string::npos) << words;
         });
     }
 }

@@ -3,6 +3,7 @@ import { after, before, describe } from "node:test";
 
 import { closeBrowser, openBrowser } from "./guest.js";
 import { server } from "./scenes.js";
+import { characters } from "./characters.js";
 import { friends } from "./friends.js";
 import { games } from "./games.js";
 import { hands } from "./hands.js";
@@ -30,6 +31,7 @@ describe("at the web table", { concurrency: 3 }, () => {
   allLooks();
   games();
   hands();
+  characters();
   friends();
   houseRules();
   learn();

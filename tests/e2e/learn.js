@@ -82,6 +82,33 @@ export function learn() {
     assert.ok((await guest.cards(".hand .card")).includes("QS"));
   });
 
+  for (const [on, width, height] of [["phone", 360, 640], ["phone held across", 844, 390], ["tablet", 820, 1180], ["large screen", 1440, 900]])
+    scene(`on a ${on} the coach covers nothing, and all of it is seen`, async (come, { host }) => {
+      const { hands } = await (await fetch(`http://${host}/api/learn`)).json();
+      for (const [number, hand] of hands.entries()) {
+        if (width > 360 && number > 0) break; // a phone has the least room
+        const guest = await come({ size: { width, height }, settings: { ...unasked, learned: number } });
+        await guest.open("/learn");
+        await guest.press("Deal the cards");
+        let last = "";
+        for (const { action } of hand.moves.filter(({ seat }) => seat === 0)) {
+          await guest.page.waitForFunction((before) => (document.querySelector(".coach p")?.innerText ?? before) !== before, last);
+          last = await note(guest);
+          const [covered, isCut] = await guest.page.locator(".coach").evaluate((coach) => {
+            const over = coach.querySelector("p").getBoundingClientRect();
+            const room = coach.getBoundingClientRect();
+            const meets = (box) => box.width > 0 && box.left < over.right - 1 && box.right > over.left + 1 && box.top < over.bottom - 1 && box.bottom > over.top + 1;
+            const all = document.querySelectorAll(".score, .bar button, .die, .plate .badge, .plate .name, .plate .held, .felt .card, .trick .lying, .turned .lying, .bid");
+            return [[...all].filter((each) => meets(each.getBoundingClientRect())).map((each) => each.dataset.card ?? each.className), over.bottom > room.bottom + 1 || room.bottom > innerHeight || coach.scrollHeight > coach.clientHeight + 1];
+          });
+          assert.deepEqual(covered, [], last);
+          assert.ok(!isCut, last);
+          await guest.page.keyboard.press(await keyOf(guest, action));
+        }
+        await guest.context.close();
+      }
+    });
+
   scene("a lesson that was left goes on with its hand", async (come) => {
     const guest = await come({ settings: { ...unasked, learned: 2 } });
     await guest.open("/learn");

@@ -6,12 +6,18 @@ import { sizes } from "./guest.js";
 import { scene } from "./scenes.js";
 import { act, anyOf, assertFits, calls, join, litCards, makeTable, playBots, playOut, playUntil, setTable, turn } from "./table.js";
 
+/** Asks for a hint, with the figures of every choice. */
+async function askForNumbers(guest) {
+  await guest.press("Hint");
+  await guest.sees(".hint");
+  if ((await guest.page.locator(".hint tbody").count()) === 0) await guest.press("Show numbers");
+}
+
 /** Takes the worst choice of the hint. */
 async function actBadly(guest, wanted) {
   const choices = guest.page.locator(wanted === "call" ? calls : litCards);
   if ((await choices.count()) < 2) return act(guest, wanted);
-  await guest.press("Hint");
-  await guest.sees(".hint");
+  await askForNumbers(guest);
   const worst = await guest.page.locator(".hint tbody tr").last().getAttribute("data-action");
   const [verb, card] = worst.split(" ");
   if (verb === "play" || verb === "discard") return guest.hit(guest.page.locator(`.hand .card[data-card="${card}"]`));
@@ -45,39 +51,46 @@ async function review(guest) {
 }
 
 export function study() {
-  scene("a hint names every choice with its chance, marks the best, is announced, and disappears with the turn", async (come) => {
+  scene("a hint says what to do and why, shows the figures of every choice on request, is announced, and disappears with the turn", async (come) => {
     const guest = await come();
     await playBots(guest, "newberry?target=40");
     await playUntil(guest, async (wanted) => wanted === "play" && (await guest.page.locator(litCards).count()) > 1);
     const lit = await guest.cards(litCards);
     await guest.page.keyboard.press("w");
     await guest.sees(".hint");
+    const tip = await guest.page.locator(".tip").innerText();
+    assert.match(tip, /^(Lead|Play|Trump with|Throw) [^.]+\. [A-Z][^.]+\.$/);
+    const heard = await guest.page.getByRole("log").locator("p").last().textContent();
+    assert.match(heard, /^Hint: [^.]+\. [A-Z][^.]+\.$/);
+    assert.equal(heard.split(". ")[0].split(" ")[1], tip.split(" ")[0]);
+    await guest.press("Show numbers");
+    const columns = await guest.page.getByRole("columnheader").allInnerTexts();
+    assert.deepEqual(columns.slice(0, 3), ["Choice", "Points", "To win"]);
     const told = await guest.page.locator(".hint tbody tr").evaluateAll((all) => all.map((each) => each.dataset.action));
     assert.deepEqual(told.map((action) => action.replace("play ", "")).sort(), [...lit].sort());
-    assert.match(await guest.page.locator(".hint tr.best").innerText(), /best[\s\S]*\d%/);
-    const heard = await guest.page.getByRole("log").locator("p").last().textContent();
-    assert.match(heard, /^Hint: .+, [\d.]+% to win\. .+[.]$/);
-    assert.ok(heard.endsWith(await guest.page.locator(".hint p").innerText()));
+    assert.match(await guest.page.locator(".hint tr.best").innerText(), /[+\u2212]?\d\.\d\s+[\d.]+%/);
     await guest.page.keyboard.press("Escape");
     await guest.misses(".hint");
     await guest.button("Hint").focus();
     await guest.page.keyboard.press("Enter");
-    await guest.sees(".hint");
+    await guest.sees(".hint tbody"); // the figures again, because they were shown before
     assert.ok(await guest.button("Hint").evaluate((button) => button === document.activeElement));
+    await guest.press("Hide numbers");
+    await guest.sees(".tip");
     await guest.hit(guest.page.locator(`.hand .card[data-card="${anyOf(lit)}"]`));
     await guest.misses(".hint");
   });
 
-  const cards = ".hand .card, .trick .lying";
-  const players = ".plate .badge, .plate .name, .plate .held";
+  const kept = ".score, .bar button, .die, .hand .card, .trick .lying, .turned .lying, .kitty .lying, .bid, .tools button";
+  const players = ", .plate .badge, .plate .name, .plate .held";
   for (const [on, size, what] of [
-    ["phone held upright", sizes.phone, `${cards}, ${players}`],
-    ["phone held across", sizes.across, cards],
-    ["tablet", sizes.tablet, `${cards}, ${players}`],
-    ["large screen", sizes.desktop, `${cards}, ${players}`],
+    ["phone held upright", { width: 360, height: 640 }, kept],
+    ["phone held across", { width: 844, height: 390 }, kept + players],
+    ["tablet", { width: 820, height: 1180 }, kept + players],
+    ["large screen", { width: 1440, height: 900 }, kept + players],
   ])
-    scene(`on a ${on} a hint lies over ${what === cards ? "no card" : "no card and no player"}, and its button fits`, async (come) => {
-      const guest = await come({ size, touch: size !== sizes.desktop });
+    scene(`on a ${on} a hint covers no score, trump, card or menu${what === kept ? "" : ", and no player"}, with and without numbers`, async (come) => {
+      const guest = await come({ size, touch: size.width < 1000 });
       await playBots(guest, "newberry?target=40");
       let seen = 0;
       await playUntil(guest, async (wanted) => {
@@ -85,9 +98,12 @@ export function study() {
         await assertFits(guest, wanted);
         await guest.press("Hint");
         await guest.sees(".hint");
-        assert.deepEqual(await covered(guest, what), [], wanted);
-        const [wide, room] = await guest.page.locator(".hint").evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
-        assert.ok(wide <= room, `${wanted}: ${wide} px of a hint in ${room}`);
+        for (let times = 0; times < 2; ++times) {
+          assert.deepEqual(await covered(guest, what), [], wanted);
+          const [wide, high, width, height] = await guest.page.locator(".hint").evaluate(({ scrollWidth, scrollHeight, clientWidth, clientHeight }) => [scrollWidth, scrollHeight, clientWidth, clientHeight]);
+          assert.ok(wide <= width && high <= height, `${wanted}: ${wide} x ${high} px of a hint in ${width} x ${height}`);
+          await guest.hit(guest.page.locator(".hint-more"));
+        }
         return ++seen === 8;
       });
     });

@@ -120,7 +120,7 @@ export function sprite(kind) {
     ...Object.entries(suits).map(([suit, path]) => `<path id="${suit}" d="${path}" fill="currentColor"/>`),
     ...[..."23456789TJQKA"].flatMap((rank) => [..."CDHS"].map((suit) => card(rank, suit, layout))),
     ...["Horse", "Maverick", "Joker"].map((name) => joker(name, layout)),
-    `<g id="back">${inside(read("back.svg"))}</g>`,
+    ...["back", "back-pine", "back-lake"].map((name) => `<g id="${name}">${inside(read(`${name}.svg`))}</g>`),
     "</defs></svg>\n",
   ].join("");
 }

@@ -29,6 +29,7 @@ function wearSettings(): void {
   effect(() => {
     const { value } = settings.theme;
     document.documentElement.dataset.theme = value === "auto" ? (systemDark.value ? "dark" : "light") : value;
+    document.documentElement.dataset.felt = settings.felt.value;
     document.documentElement.dataset.speed = settings.speed.value;
   });
 }

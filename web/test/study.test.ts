@@ -152,7 +152,7 @@ test("a position names trump and the trick, or the bidding", () => {
 
 test("figures are short, and an exact value has no uncertainty", () => {
   assert.deepEqual([0.6141, 0, -0.0312, 1].map(percent), ["61.4%", "0.0%", "\u22123.1%", "100.0%"]);
-  assert.deepEqual([0.824, -1.3, 0, -0.001].map(points), ["+0.82", "\u22121.30", "0.00", "0.00"]);
+  assert.deepEqual([0.824, -1.3, 0, -0.01].map(points), ["+0.8", "\u22121.3", "0.0", "0.0"]);
   assert.deepEqual([0, 0.004].map(doubt), ["", "\u00b1 0.4"]);
 });
 

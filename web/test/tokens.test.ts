@@ -10,8 +10,9 @@ function colours(of: string): Colours {
 }
 
 const blocks = readText("web/src/style/tokens.css").split(/^(?=:root)/m);
+const felts = blocks.filter((block) => block.includes("[data-felt="));
 const lamp = blocks.find((block) => block.startsWith(':root[data-theme="dark"]'))!;
-const light = colours(blocks.filter((block) => block !== lamp).join(""));
+const light = colours(blocks.filter((block) => block !== lamp && !felts.includes(block)).join(""));
 const dark = new Map([...light, ...colours(lamp)]);
 
 /** As WCAG 2 defines them. */
@@ -51,3 +52,12 @@ for (const [theme, all] of [["light", light], ["dark", dark]] as const) {
     }
   });
 }
+
+test("every felt carries the words that stand on it, in both themes", () => {
+  assert.equal(felts.length, 4);
+  for (const block of felts) {
+    const felt = colours(block).get("felt")!;
+    const all = block.includes("dark") ? dark : light;
+    for (const words of ["on-wood", "on-wood-muted"]) assert.ok(contrast(felt, all.get(words)!) >= 4.5, `${words} on ${felt}`);
+  }
+});

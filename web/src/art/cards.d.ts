@@ -1,4 +1,8 @@
-// The generated addresses of the card files (art/faces.mjs).
+// The generated addresses of the files of cards and critters (art/faces.mjs).
+declare module "critters.svg" {
+  const address: string;
+  export default address;
+}
 declare module "cards.svg" {
   const address: string;
   export default address;

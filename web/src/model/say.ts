@@ -1,5 +1,4 @@
 // Formats messages. The texts are those of messages/en; src/messages/pattern.h describes their syntax.
-import common from "../../../messages/en/common.json";
 import first from "../../build/generated/first_texts.json";
 import type { Arguments } from "../../build/generated/arguments.js";
 import type { Card, Message, Seat } from "../wire/messages.js";
@@ -18,7 +17,7 @@ export interface Speech {
   you: Seat | null;
 }
 
-const texts: Record<string, string> = { ...common, ...first };
+const texts: Record<string, string> = { ...first };
 
 /** Adds the texts of the script that is loaded later. */
 export const addTexts = (more: Record<string, string>): void => void Object.assign(texts, more);

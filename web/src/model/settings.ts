@@ -6,6 +6,9 @@ import type { SettingsChoice } from "../wire/messages.js";
 export type Speed = "off" | "fast" | "normal" | "slow";
 export type Theme = "auto" | "dark" | "light";
 export type Deck = "two" | "four";
+export type Felt = "pine" | "lake" | "berry";
+/** The drawing on the backs of the cards, by its name among the faces. */
+export type Back = "back" | "back-pine" | "back-lake";
 /** Whom the person plays with at "Play now"; "": the page has not asked yet. */
 export type Company = "" | "new" | "fun" | "strong";
 
@@ -42,6 +45,8 @@ export const settings = {
   speed: kept<Speed>("speed", ["normal", "off", "fast", "slow"]),
   theme: kept<Theme>("theme", ["auto", "dark", "light"]),
   deck: kept<Deck>("deck", ["two", "four"]),
+  felt: kept<Felt>("felt", ["pine", "lake", "berry"]),
+  back: kept<Back>("back", ["back", "back-pine", "back-lake"]),
   largeIndex: kept("largeIndex", [false, true]),
   /** Whether bowers are marked once trump is made. */
   bowers: kept("bowers", [true, false]),

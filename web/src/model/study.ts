@@ -1,5 +1,5 @@
 // Texts and figures about the value of a decision, and its place in the events of its hand.
-import type { Action, Card, Choice, Judgement, Mark, Message, Review, ReviewedPosition, Seat, Side, Suit, ToldHand, Trump, Verb, View } from "../wire/messages.js";
+import type { Action, Advice, Card, Choice, Judgement, Mark, Message, Review, ReviewedPosition, Seat, Side, Suit, ToldHand, Trump, Verb, View } from "../wire/messages.js";
 import { cardSign } from "./cards.js";
 import type { Moment } from "./story.js";
 import { inPartnership, type Voice } from "./voice.js";
@@ -26,11 +26,14 @@ const fixed = (value: number, digits: number): string => {
 /** "61.4%" */
 export const percent = (share: number): string => `${fixed(100 * share, 1)}%`;
 
-/** "+0.82" */
-export const points = (value: number): string => `${Number(value.toFixed(2)) > 0 ? "+" : ""}${fixed(value, 2)}`;
+/** "+0.8" */
+export const points = (value: number): string => `${Number(value.toFixed(1)) > 0 ? "+" : ""}${fixed(value, 1)}`;
 
 /** Why the best choice is better. If the server sends no message, its sentence is used. */
 export const reason = ({ why, message }: { why: string | null; message?: Message | null }, voice: Voice): string | null => (message ? (voice.tell(message) ?? why) : why);
+
+/** "Go alone. You hold both bowers and the ace." */
+export const tipWords = (advice: Advice, voice: Voice): string => voice.show(advice.tip) ?? advice.why;
 
 /** Whether the figure is more than zero when it is printed. */
 export const isLoss = (loss: number): boolean => loss > 0.0005;

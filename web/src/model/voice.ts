@@ -1,12 +1,13 @@
 // The names of the people at a table, and texts about them.
 import type { Chair, Message, Options, Rules, Seat, Side, Table } from "../wire/messages.js";
 import { cardSign, theCard } from "./cards.js";
+import { critterOf } from "./critters.js";
 import { say, sentence, t, type Given, type Id, type Speech } from "./say.js";
 
 export const chairName = (chair: Chair | undefined, seat: Seat): string => chair?.name ?? t("chair.number", { number: seat + 1 });
 
 export const chairAvatar = (chair: Chair | undefined): string =>
-  chair?.guest ? (chair.guest.program ? "program" : chair.guest.avatar) : "bot";
+  chair?.guest ? (chair.guest.program ? "program" : chair.guest.avatar) : critterOf(chair?.name ?? "");
 
 export const inPartnership = ({ sides }: Rules): boolean => sides.some((seats) => seats.length > 1);
 
@@ -53,6 +54,11 @@ export class Voice {
   /** A message, for screen readers; null: the catalogue has no such message. */
   tell(message: Message): string | null {
     return say(message, this.aloud);
+  }
+
+  /** A message, to show; null: the catalogue has no such message. */
+  show(message: Message): string | null {
+    return say(message, this.written);
   }
 
   /** "You", "Birch" */

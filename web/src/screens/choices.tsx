@@ -1,4 +1,4 @@
-// The value of each choice: its chance to win the match as a bar, with the uncertainty, and the points of the hand.
+// The value of each choice: the points of the hand, and its chance to win the match as a bar, with the uncertainty.
 import { t } from "../model/say.js";
 import { choiceWords, percent, points, ranked } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
@@ -8,32 +8,32 @@ import { Doubt } from "./given_away.js";
 export function Choices(props: { advice: Advice; view: View; voice: Voice; chosen?: Action }) {
   const { advice, view, voice, chosen } = props;
   return (
-    <table class="choices">
+    <table class="choices" role="table">
       <caption class="hidden">{t("choices.title")}</caption>
-      <thead class="hidden">
-        <tr>
-          <th scope="col">{t("choices.choice")}</th>
-          <th scope="col">{t("choices.chance")}</th>
-          <th scope="col">{t("choices.error")}</th>
-          <th scope="col">{t("choices.points")}</th>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">{t("choices.choice")}</th>
+          <th scope="col" role="columnheader" title={t("choices.points.about")}>{t("choices.points")}</th>
+          <th scope="col" role="columnheader">{t("choices.chance")}</th>
+          <th scope="col" role="columnheader" title={t("choices.error.about")}>{t("choices.error")}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {ranked(advice.choices, advice.best).map(({ action, chance, error, points: worth }) => (
-          <tr key={action} class={action === advice.best ? "best" : ""} data-action={action}>
-            <th scope="row">
+          <tr role="row" key={action} class={action === advice.best ? "best" : ""} data-action={action}>
+            <th scope="row" role="rowheader">
               {choiceWords(action, view, voice)}{" "}
               {action === advice.best && <span class="choice-note">{t("choices.best")}</span>}
               {action === chosen && action !== advice.best && <span class="choice-note">{t("choices.yours")}</span>}
             </th>
-            <td class="choice-bar">
+            <td role="cell">{points(worth)}</td>
+            <td class="choice-bar" role="cell">
               <span aria-hidden="true" style={{ "--share": String(chance) }} />
               {percent(chance)}
             </td>
-            <td>
+            <td role="cell">
               <Doubt error={error} />
             </td>
-            <td>{points(worth)}</td>
           </tr>
         ))}
       </tbody>

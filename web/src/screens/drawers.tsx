@@ -1,6 +1,6 @@
 // Drawers over any screen: the rulebook of this table, the settings, the host's controls.
 import { t } from "../model/say.js";
-import { settings, type Company, type Deck, type Speed, type Theme } from "../model/settings.js";
+import { settings, type Back, type Company, type Deck, type Felt, type Speed, type Theme } from "../model/settings.js";
 import type { TableModel } from "../model/seat.js";
 import { Face } from "../art/face.js";
 import { Choice, Dialog, Switch, useLoaded, Wrong } from "./parts.js";
@@ -19,11 +19,13 @@ export function RulebookDrawer(props: { model: TableModel; close: () => void }) 
 
 const speeds: readonly Speed[] = ["off", "fast", "normal", "slow"];
 const themes: readonly Theme[] = ["auto", "light", "dark"];
+const felts: readonly Felt[] = ["pine", "lake", "berry"];
+const backs: readonly Back[] = ["back", "back-pine", "back-lake"];
 const decks: readonly Deck[] = ["two", "four"];
 const companies: readonly Company[] = ["new", "fun", "strong"];
 
 export function SettingsDrawer(props: { close: () => void }) {
-  const { speed, theme, deck, largeIndex, bowers, sound, celebrate, confirmTap, playOnly, company, shortcuts } = settings;
+  const { speed, theme, felt, back, deck, largeIndex, bowers, sound, celebrate, confirmTap, playOnly, company, shortcuts } = settings;
   return (
     <Dialog title={t("settings.title")} close={props.close}>
       <div class="settings">
@@ -37,6 +39,8 @@ export function SettingsDrawer(props: { close: () => void }) {
             <Face key={card} card={card} deck={deck.value} largeIndex={largeIndex.value} />
           ))}
         </div>
+        <Choice legend={t("settings.back")} name="back" value={back.value} values={backs} words={(each) => t(`back.${each}`)} picture={(each) => <Face card="back" back={each} />} change={(value) => (back.value = value)} />
+        <Choice legend={t("settings.felt")} name="felt" value={felt.value} values={felts} words={(each) => t(`felt.${each}`)} picture={(each) => <span class={`swatch ${each}`} />} change={(value) => (felt.value = value)} />
         <Switch label={t("settings.bowers")} about={t("settings.bowers.about")} on={bowers.value} change={(on) => (bowers.value = on)} />
         <Switch label={t("settings.sounds")} on={sound.value} change={(on) => (sound.value = on)} />
         <Switch label={t("settings.celebrate")} about={t("settings.celebrate.about")} on={celebrate.value} change={(on) => (celebrate.value = on)} />

@@ -75,4 +75,5 @@ export const SettingsDrawer = later(async () => (await rest()).SettingsDrawer);
 export const TableDrawer = later(async () => (await rest()).TableDrawer);
 export const Invitation = later(async () => (await rest()).Invitation);
 export const PersonDialog = later(async () => (await rest()).PersonDialog);
+export const Hint = later(async () => (await rest()).Hint);
 export const WhatDiffers = later(async () => (await rest()).WhatDiffers);

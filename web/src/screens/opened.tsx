@@ -3,6 +3,7 @@ export { After } from "./after.js";
 export { RulebookDrawer, SettingsDrawer } from "./drawers.js";
 export { Gather } from "./gather.js";
 export { TableDrawer } from "./host.js";
+export { Hint } from "../table/hint.js";
 export { Invitation } from "./invitation.js";
 export { PersonDialog } from "./person.js";
 export { WhatDiffers } from "./what_differs.js";

@@ -180,6 +180,8 @@ export function Choice<Value extends string>(props: {
   value: Value;
   values: readonly Value[];
   words: (value: Value) => string;
+  /** A preview of the value. */
+  picture?: (value: Value) => ComponentChildren;
   change: (value: Value) => void;
 }) {
   return (
@@ -189,7 +191,10 @@ export function Choice<Value extends string>(props: {
         {props.values.map((value) => (
           <label class="pill">
             <input type="radio" name={props.name} checked={value === props.value} onChange={() => props.change(value)} />
-            <span>{props.words(value)}</span>
+            <span>
+              {props.picture?.(value)}
+              {props.words(value)}
+            </span>
           </label>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
-import { choiceWords, percent, reason } from "../model/study.js";
+import { rest } from "../screens/later.js";
 import { api } from "../wire/api.js";
 import type { Advice, View } from "../wire/messages.js";
 import type { Choice } from "./choice.js";
@@ -46,7 +46,7 @@ export class Advisor {
     const asked = questionOf(this.model.view.value);
     this.#busy.value = true;
     try {
-      const advice = await api.hint(this.model.id);
+      const [advice] = await Promise.all([api.hint(this.model.id), rest()]);
       if (questionOf(this.model.view.value) === asked) this.#show(advice);
     } catch (refusal) {
       this.choice.tell((refusal as Error).message);
@@ -60,13 +60,9 @@ export class Advisor {
   }
 
   #show(advice: Advice): void {
-    const view = this.model.view.value;
     const voice = this.model.voice.value;
-    if (!view || !voice) return;
+    if (!voice) return;
     this.#advice.value = advice;
-    const best = advice.choices.find(({ action }) => action === advice.best);
-    const choice = choiceWords(advice.best, view, voice);
-    const told = best ? t("advice.choice", { choice, chance: percent(best.chance) }) : choice;
-    this.model.playback.say(t("advice.told", { choice: told, reason: reason(advice, voice) ?? "" }));
+    this.model.playback.say(t("advice.told", { words: voice.tell(advice.tip) ?? advice.why }));
   }
 }

@@ -7,7 +7,7 @@ import { shownUntil } from "../model/said.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { choosesCard } from "../model/words.js";
-import { RulebookDrawer, SettingsDrawer, TableDrawer } from "../screens/later.js";
+import { Hint, RulebookDrawer, SettingsDrawer, TableDrawer } from "../screens/later.js";
 import type { Rulebook, Seat } from "../wire/messages.js";
 import { Advisor } from "./advisor.js";
 import { Banner } from "./banner.js";
@@ -16,7 +16,7 @@ import { Bids } from "./bids.js";
 import { Choice } from "./choice.js";
 import { Dealing } from "./dealing.js";
 import { callToTurn, feelNudges, makeNoise } from "./effects.js";
-import { Hint, HintButton } from "./hint.js";
+import { HintButton } from "./hint_button.js";
 import { Icon } from "./icon.js";
 import { Hand } from "./hand.js";
 import { press } from "./keyboard.js";
@@ -28,6 +28,7 @@ import { Middle } from "./middle.js";
 import { ChatLines } from "./chat_lines.js";
 import { placeOf } from "./places.js";
 import { Plate } from "./plate.js";
+import { Reactions } from "./reactions.js";
 import { Result } from "./result.js";
 import { Talk } from "./talk.js";
 
@@ -71,6 +72,7 @@ export function Felt(props: { model: TableModel; coach?: ComponentChildren }) {
   const { model } = props;
   const choice = useMemo(() => new Choice(model), [model]);
   const advisor = useMemo(() => new Advisor(model, choice), [model, choice]);
+  const reactions = useMemo(() => new Reactions(model), [model]);
   const alone = useSignal(false);
   const [open, setOpen] = useState<Open>(null);
   const [lastOpen, setLastOpen] = useState(false);
@@ -82,7 +84,7 @@ export function Felt(props: { model: TableModel; coach?: ComponentChildren }) {
   const now = useSaidClock(model);
   const book = useRulebook(model);
 
-  useEffect(() => () => (advisor.end(), choice.end()), [advisor, choice]);
+  useEffect(() => () => (advisor.end(), choice.end(), reactions.end()), [advisor, choice, reactions]);
   useEffect(() => {
     const stops = [makeNoise(model), callToTurn(model), feelNudges(model, (by) => choice.tell(t("talk.nudged", { name: by })))];
     return () => stops.forEach((stop) => stop());
@@ -105,13 +107,13 @@ export function Felt(props: { model: TableModel; coach?: ComponentChildren }) {
   };
   const close = (): void => setOpen(null);
   const seats = voice?.table.chairs.map((_, seat) => seat) ?? [];
-  const plate = (seat: Seat) => <Plate key={seat} model={model} seat={seat} place={placeOf(seat, model.seat.value, seats.length)} now={now} />;
+  const plate = (seat: Seat) => <Plate key={seat} model={model} seat={seat} place={placeOf(seat, model.seat.value, seats.length)} now={now} mood={reactions.moods.value.get(seat)} />;
   return (
     <main class="felt" data-phase={view?.phase} data-players={voice?.table.chairs.length} data-paused={paused} data-trump={view?.trump ?? "none yet"} onClick={skip}>
       <h1 class="hidden">{voice ? t("table.title", { rules: voice.table.rules.title }) : t("table.untitled")}</h1>
       {voice && <Bar view={view} voice={voice} open={setOpen} />}
       {props.coach}
-      {view && voice && <Hint advisor={advisor} view={view} voice={voice} />}
+      {view && voice && advisor.advice.value !== null && <Hint advisor={advisor} view={view} voice={voice} />}
       {seats.filter((seat) => placeOf(seat, model.seat.value, seats.length) !== "south").map(plate)}
       <div class="centre">
         <div class="cloth" />

@@ -1,31 +1,26 @@
-// The expert's choice and the reason, beside the trick and the hand, never over them.
+// A hint: what to do and why, and on request, instead of that, the figures of every choice. It covers no score, trump, card or menu.
+import { signal } from "@preact/signals";
+
 import { t } from "../model/say.js";
-import { reason } from "../model/study.js";
+import { tipWords } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
 import { Choices } from "../screens/choices.js";
 import type { View } from "../wire/messages.js";
 import type { Advisor } from "./advisor.js";
-import { Icon } from "./icon.js";
 
-export function HintButton(props: { advisor: Advisor }) {
-  const { advisor } = props;
-  if (!advisor.offered.value) return null;
-  return (
-    <button type="button" class="hint-button" title={t("advice.ask", { key: "W" })} aria-expanded={advisor.advice.value !== null} aria-busy={advisor.busy.value} onClick={() => void advisor.toggle()}>
-      <Icon name="lamp" />
-      <span>{t("advice.title")}</span>
-    </button>
-  );
-}
+/** Whether the figures are shown; the next hint shows them, too. */
+const numbers = signal(false);
 
 export function Hint(props: { advisor: Advisor; view: View; voice: Voice }) {
   const { advisor, view, voice } = props;
   const advice = advisor.advice.value;
   if (advice === null) return null;
   return (
-    <section class="hint" aria-label={t("advice.title")} tabIndex={0}>
-      <p>{reason(advice, voice)}</p>
-      <Choices advice={advice} view={view} voice={voice} />
+    <section class={`hint${numbers.value ? " in-numbers" : ""}`} aria-label={t("advice.title")} tabIndex={0}>
+      {numbers.value ? <Choices advice={advice} view={view} voice={voice} /> : <p class="tip">{tipWords(advice, voice)}</p>}
+      <button type="button" class="hint-more" aria-expanded={numbers.value} onClick={() => (numbers.value = !numbers.value)}>
+        {t(numbers.value ? "advice.no_numbers" : "advice.numbers")}
+      </button>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 // place from the start, so that nothing moves when a mark comes or goes.
 import { Avatar } from "../art/avatar.js";
 import { Face } from "../art/face.js";
+import type { Mood } from "../model/critters.js";
 import { shownUntil, wordsOf } from "../model/said.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
@@ -71,7 +72,7 @@ function Marks(props: { seat: Seat; view: View; voice: Voice; paused: boolean })
 const sideClass = (seat: Seat, voice: Voice): string | undefined =>
   voice.options.sides === "partners" ? (voice.isOurs(voice.sideOf(seat)) || (voice.you === null && voice.sideOf(seat) === 0) ? "us" : "them") : undefined;
 
-export function Plate(props: { model: TableModel; seat: Seat; place: Place; now: number }) {
+export function Plate(props: { model: TableModel; seat: Seat; place: Place; now: number; mood: Mood | undefined }) {
   const { model, seat, place } = props;
   const view = model.shown.value;
   const voice = model.voice.value!;
@@ -89,7 +90,7 @@ export function Plate(props: { model: TableModel; seat: Seat; place: Place; now:
   return (
     <section class={`plate ${place}${turn ? " turn" : ""}${away ? " away" : ""}${out ? " sits-out" : ""}`} data-seat={seat} data-side={sideClass(seat, voice)} aria-label={voice.name(seat)}>
       <div class="badge">
-        <Avatar name={chairAvatar(chair)} />
+        <Avatar name={chairAvatar(chair)} mood={props.mood} />
         {view?.dealer === seat && dealerIsKnown(model) && <DealerMark />}
         {turn && <TurnClock model={model} />}
       </div>

@@ -741,6 +741,8 @@ export interface components {
             /** @description The best is better than the next, as a sentence. */
             why: string;
             message: components["schemas"]["Message"];
+            /** @description What to do and why, in two short sentences to the player: "Go alone. You hold both bowers and the ace." */
+            tip: components["schemas"]["Message"];
             choices: components["schemas"]["Choice"][];
         };
         /** @description What a legal action is worth: the chance to win the match, and the points of the hand, ours less theirs; each with the standard error of its distance to the best. */

@@ -50,6 +50,7 @@ void World::run() {
     live_until(chaos);
     calm_down();
     go_on();
+    wait_until_all_is_well();  // a table that waited for its people may have begun since
     check_the_end();
 }
 
@@ -67,6 +68,10 @@ void World::calm_down() {
     for (const auto& program : programs_) program->be_good();
     open_servers();
     for (const auto& [id, book] : book_.tables()) size_then_[id] = book.size();
+    wait_until_all_is_well();
+}
+
+void World::wait_until_all_is_well() {
     const auto end = agenda_.now() + patience;
     while (!all_is_well() && agenda_.now() < end) live_until(agenda_.now() + Span(1000));
 }
@@ -74,12 +79,19 @@ void World::calm_down() {
 bool World::all_is_well() const {
     for (const auto& person : persons_) {
         if (!person->is_caught_up()) return false;
-        if (!person->is_at_table() || waits_for_its_people(person->table())) continue;
-        const auto then = size_then_.find(person->table());
-        const std::uint64_t before = then == size_then_.end() ? 0 : then->second;
-        if (book_of(person->table()).size() < before + lines_to_see) return false;
+        if (person->is_at_table() && !has_gone_on(person->table())) return false;
     }
     return damage_is_told();
+}
+
+// True also if it need not go on.
+bool World::has_gone_on(identity::TableId id) const {
+    const TableBook& book = book_of(id);
+    if (waits_for_its_people(id)) return true;
+    // No game begins at a table whose log is full.
+    if (book.size() >= most_lines_ && book.table().stage() != table::Stage::playing) return true;
+    const auto then = size_then_.find(id);
+    return book.size() >= (then == size_then_.end() ? 0 : then->second) + lines_to_see;
 }
 
 bool World::is_there(identity::PersonId who, identity::TableId table) const {
@@ -126,14 +138,8 @@ void World::check_the_end() {
         person->check_declined();
         if (!person->is_at_table()) continue;
         require(person->is_caught_up(), person->name() + " is not brought up to date");
-        if (waits_for_its_people(person->table())) continue;
-        const TableBook& book = book_of(person->table());
-        // No game begins at a table whose log is full.
-        if (book.size() >= most_lines_ && book.table().stage() != table::Stage::playing) continue;
-        const auto then = size_then_.find(person->table());
-        require(
-            book.size() >= (then == size_then_.end() ? 0 : then->second) + lines_to_see,
-            "the table of " + person->name() + " does not go on: " + std::to_string(book.size()) + " lines");
+        require(has_gone_on(person->table()), "the table of " + person->name() + " does not go on: " +
+                                                  std::to_string(book_of(person->table()).size()) + " lines");
     }
     for (const auto& [id, book] : book_.tables()) {
         const auto entries = database_.entries(id);

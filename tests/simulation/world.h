@@ -113,7 +113,9 @@ class World {
     void tick(Program& program);
     void watch_the_clock();
     void calm_down();
+    void wait_until_all_is_well();
     bool all_is_well() const;
+    bool has_gone_on(identity::TableId id) const;
     // The host and all seated people are elsewhere. Nobody else becomes host, so the table may wait.
     bool waits_for_its_people(identity::TableId id) const;
     bool is_there(identity::PersonId person, identity::TableId table) const;

@@ -33,7 +33,7 @@ def main():
             try:
                 request(answers, json.dumps(answer).encode()).close()
             except urllib.error.HTTPError as error:
-                print(f"{answer['action']}: {error.read().decode()}", file=sys.stderr)
+                print(f"{answer}: {error.read().decode()}", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,10 @@ class Bot {
 
     // Precondition: it is the turn of the view's seat.
     virtual Action choose(const View& view) = 0;
+
+    // For bots that learn: whether to tell them the result of each hand.
+    virtual bool wants_results() const { return false; }
+    virtual void hand_ended(const View&) {}
 };
 
 }  // namespace euchre::ai

@@ -33,9 +33,13 @@ class Playing {
         result_.lead += lead_of_a(rules_, seating_, points);
         ++result_.hands;
         count_hand(match_, seating_, points, result_.tallies);
+        for (std::size_t seat = 0; seat < rules_.players(); ++seat)
+            if (ai::Bot& bot = *bots_[Seat(seat)]; bot.wants_results())
+                bot.hand_ended(view_of(match_, Seat(seat)));
     }
 
     bool is_over() const { return match_.is_over(); }
+    const Record& record() const { return match_.record(); }
     std::optional<Team> winner() const {
         if (!match_.winner()) return std::nullopt;
         return seating_[Seat(*match_.winner())];  // the first seat of a side has the side's number
@@ -110,6 +114,7 @@ BoardResult play_board(const RuleSet& rules, const Contest& contest, std::uint64
         } catch (const BotFailure& failure) {
             return forfeited(rules, contest, board, playing.forfeit(failure));
         }
+        if (contest.records) result.records.push_back(playing.record());
         if (const auto winner = playing.winner(); winner && contest.games) ++result.games[index_of(*winner)];
     }
     return result;

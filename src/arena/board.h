@@ -25,6 +25,8 @@ struct BoardResult {
     std::array<std::int64_t, 2> games{};  // games won, by team
     std::optional<Forfeit> forfeit;
     Tallies tallies{};
+    std::vector<Record>
+        records{};  // of each seating, if the contest asks for them; none of a forfeited board
 
     friend bool operator==(const BoardResult&, const BoardResult&) = default;
 };

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "codec/answer.h"
 #include "codec/bot_lines.h"
@@ -17,16 +18,19 @@ double first_limit(double seconds) { return std::max(2 * seconds, 2.0); }
 
 }  // namespace
 
-CommandBot::CommandBot(const RuleSet& rules, std::string command, double seconds,
-                       const std::atomic<bool>& stop)
+CommandProcess::CommandProcess(const RuleSet& rules, std::string command, double seconds,
+                               const std::atomic<bool>& stop)
     : rules_(rules), command_(std::move(command)), seconds_(seconds), stop_(stop) {}
 
-CommandBot::~CommandBot() {
-    if (process_) process_->dismiss(codec::bye_line() + "\n");
+CommandProcess::~CommandProcess() { restart(); }
+
+void CommandProcess::restart() {
+    if (process_) process_->dismiss(std::exchange(results_, {}) + codec::bye_line() + "\n");
+    process_.reset();
 }
 
-Action CommandBot::choose(const View& view) {
-    std::string message;
+Action CommandProcess::ask(const View& view, std::optional<std::size_t> table) {
+    std::string message = std::exchange(results_, {});
     double limit = seconds_;
     if (!process_) {
         process_ = std::make_unique<Process>(command_);
@@ -34,11 +38,15 @@ Action CommandBot::choose(const View& view) {
         message = codec::hello_line(rules_) + "\n";
         limit = first_limit(seconds_);
     }
-    message += codec::question_line(rules_, ++asked_, view) + "\n";
+    message += codec::question_line(rules_, ++asked_, view, table) + "\n";
     return answer_to(message, limit);
 }
 
-Action CommandBot::answer_to(const std::string& message, double limit) {
+void CommandProcess::tell_result(const View& view, std::size_t table) {
+    results_ += codec::hand_end_line(rules_, view, table) + "\n";
+}
+
+Action CommandProcess::answer_to(const std::string& message, double limit) {
     std::string line;
     switch (process_->ask(message, std::chrono::duration<double>(limit), stop_, line)) {
         case Process::Heard::line: break;
@@ -59,9 +67,10 @@ Action CommandBot::answer_to(const std::string& message, double limit) {
     return answer.action;
 }
 
-void CommandBot::fail(Failure failure, const std::string& message) {
+void CommandProcess::fail(Failure failure, const std::string& message) {
     const std::string complaint = process_->complaint();
     process_.reset();
+    results_.clear();
     throw BotFailure(failure, complaint.empty() ? message : message + "; on its error output: " + complaint);
 }
 

@@ -10,14 +10,15 @@
 namespace euchre::arena {
 
 std::variant<Contestant, std::string> parse_contestant(const std::string& name) {
-    constexpr std::string_view prefix = "cmd:";
     if (!text::is_plain(name))
         return "a player's name must not have control characters: " + text::in_quotes(name);
-    if (name.starts_with(prefix)) {
+    for (const std::string prefix : {"cmd:", "shared:"}) {
+        if (!name.starts_with(prefix)) continue;
         const std::string command = name.substr(prefix.size());
         if (command.find_first_not_of(' ') == std::string::npos)
-            return "a command is missing after 'cmd:', for example 'cmd:python3 bots/sample.py'";
-        return Contestant{name, std::nullopt, command};
+            return "a command is missing after '" + prefix + "', for example '" + prefix +
+                   "python3 bots/sample.py'";
+        return Contestant{name, std::nullopt, command, prefix == "shared:"};
     }
     if (const auto level = ai::parse_level(name)) return Contestant{name, level, {}};
     std::vector<std::string> known;
@@ -28,7 +29,7 @@ std::variant<Contestant, std::string> parse_contestant(const std::string& name) 
     }
     const std::string meant = text::did_you_mean(name, known);
     return "there is no player " + text::in_quotes(name) + (meant.empty() ? "." : meant) +
-           " The players are " + list + "and cmd:COMMAND";
+           " The players are " + list + "cmd:COMMAND and shared:COMMAND";
 }
 
 Stretch stretch_of(const Contest& contest, const Shard& shard) {
@@ -57,11 +58,25 @@ ai::Bot& Chairs::bot(Team team, MixedSeat chair) {
         if (player.level)
             bot = ai::make_bot(*player.level, rules_);
         else
-            bot = std::make_unique<CommandBot>(rules_, player.command, contest_.bot_seconds, stop_);
+            bot = command_bot(team, chair);
     }
     return *bot;
 }
 
-void Chairs::replace(Team team, MixedSeat chair) { bots_[index_of(team)].erase(key_of(team, chair)); }
+std::unique_ptr<ai::Bot> Chairs::command_bot(Team team, MixedSeat chair) {
+    const Contestant& player = contest_.players[index_of(team)];
+    const auto start = [&] {
+        return std::make_shared<CommandProcess>(rules_, player.command, contest_.bot_seconds, stop_);
+    };
+    if (!player.shared) return std::make_unique<CommandBot>(start());
+    auto& shared = shared_[index_of(team)];
+    if (!shared) shared = start();
+    return std::make_unique<CommandBot>(shared, chair.seating);
+}
+
+void Chairs::replace(Team team, MixedSeat chair) {
+    bots_[index_of(team)].erase(key_of(team, chair));
+    if (const auto& shared = shared_[index_of(team)]) shared->restart();
+}
 
 }  // namespace euchre::arena

@@ -15,11 +15,12 @@
 
 namespace euchre::arena {
 
-// A player as named on the command line: a level, or "cmd:" and a shell command.
+// A player as named on the command line: a level, "cmd:" and a shell command, or "shared:" and one.
 struct Contestant {
     std::string name;
     std::optional<ai::Level> level;  // empty for a command
     std::string command;
+    bool shared = false;  // one process of a job plays all seats of the player
 };
 // The contestant, or what is wrong with the name.
 std::variant<Contestant, std::string> parse_contestant(const std::string& name);
@@ -42,6 +43,7 @@ struct Contest {
     std::uint64_t boards = 0;
     bool games = false;  // a board is a whole game, not a hand
     bool stats = false;
+    bool records = false;  // the results have the records of the games
     std::optional<Hypotheses> sprt;
     double bot_seconds = 5;  // time limit for an answer of a command
 };
@@ -61,7 +63,10 @@ struct MixedSeat {
     friend auto operator<=>(const MixedSeat&, const MixedSeat&) = default;
 };
 
-// The bots of one job. A command gets a process for each chair, so no process sees a deal twice.
+class CommandProcess;
+
+// The bots of one job. A command gets a process for each chair, so no process sees a deal twice, unless it is
+// shared.
 class Chairs {
   public:
     // All arguments must outlive it.
@@ -77,11 +82,13 @@ class Chairs {
 
   private:
     MixedSeat key_of(Team team, MixedSeat chair) const;
+    std::unique_ptr<ai::Bot> command_bot(Team team, MixedSeat chair);
 
     const RuleSet& rules_;
     const Contest& contest_;
     const std::atomic<bool>& stop_;
     std::array<std::map<MixedSeat, std::unique_ptr<ai::Bot>>, 2> bots_;
+    std::array<std::shared_ptr<CommandProcess>, 2> shared_;  // by team
 };
 
 }  // namespace euchre::arena

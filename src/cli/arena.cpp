@@ -22,7 +22,8 @@ namespace {
 
 struct ArenaArguments {
     RulesChoice choice;
-    std::string a, b, seed = "1", sprt, shard, out;
+    std::string a, b, seed = "1", sprt, shard, out, record;
+    std::optional<std::uint64_t> board;
     std::uint64_t boards = 1000;
     std::size_t jobs = 0;
     double bot_time = 5;
@@ -79,6 +80,7 @@ arena::Contest contest_of(const ArenaArguments& arguments) {
     contest.boards = arguments.boards;
     contest.games = arguments.games;
     contest.stats = arguments.stats;
+    contest.records = !arguments.record.empty();
     contest.sprt = sprt_of(arguments.sprt);
     contest.bot_seconds = arguments.bot_time;
     return contest;
@@ -106,9 +108,14 @@ int run_arena(const ArenaArguments& arguments) {
     if (!rules) return exit_code;
     const arena::Contest contest = contest_of(arguments);
     if (arguments.resume && arguments.out.empty()) throw UsageError("--resume needs --out FILE");
+    if (arguments.resume && !arguments.record.empty())
+        throw UsageError("--record can't be resumed: leave out --resume or --record");
     const bool part_to_stdout = !arguments.shard.empty() && arguments.out.empty();
-    ArenaRun run({EUCHRE_VERSION, *rules, contest, shard_of(arguments.shard)},
-                 {arguments.out, part_to_stdout, arguments.resume, arguments.json});
+    if (part_to_stdout && arguments.record == "-")
+        throw UsageError("--shard and --record can't both write to standard output: add --out FILE");
+    ArenaRun run(
+        {EUCHRE_VERSION, *rules, contest, shard_of(arguments.shard)},
+        {arguments.out, part_to_stdout, arguments.resume, arguments.json, arguments.record, arguments.board});
     exit_code = run.play(arguments.jobs);
     run.print();
     return exit_code == exit_ok ? check_forfeits(run.score()) : exit_code;
@@ -170,11 +177,22 @@ void add_split_options(CLI::App& command, ArenaArguments& arguments) {
                     "Write the result of each board to this file, for merge and --resume")
         ->type_name("FILE");
     command.add_flag("--resume", arguments.resume, "Continue the file of --out if it exists");
+    auto* const board =
+        command.add_option("--board", arguments.board, "Play only this board, counted from 0");
+    board->type_name("K")->check(whole_number_from(0, arena::max_boards));
+    for (const char* const other : {"--boards", "--shard", "--out", "--sprt"})
+        board->excludes(command.get_option(other));
+    command
+        .add_option("--record", arguments.record,
+                    "Write all games to this file, one per line, for 'euchre replay' and for training; - for "
+                    "standard output")
+        ->type_name("FILE");
 }
 
 void add_options(CLI::App& command, ArenaArguments& arguments) {
     arguments.choice.add_to(command, "newberry");
-    command.add_option("A", arguments.a, "A bot: a level, or cmd:COMMAND")->type_name("PLAYER");
+    command.add_option("A", arguments.a, "A bot: a level, cmd:COMMAND or shared:COMMAND")
+        ->type_name("PLAYER");
     command.add_option("B", arguments.b, "The other bot")->type_name("PLAYER");
     command.add_option("--boards", arguments.boards, "Number of boards")
         ->capture_default_str()
@@ -211,6 +229,7 @@ void add_arena_command(CLI::App& app, int& exit_code) {
         "  euchre arena counter random --boards 1000000 --sprt 0,0.05\n"
         "  euchre arena counter random --boards 80000 --shard 3/8 --out part-3.ndjson\n"
         "  euchre arena merge part-*.ndjson\n"
+        "  euchre arena expert counter --board 17 --record - | head -n 1 | euchre replay -\n"
         "The result is A's points per hand minus B's. docs/arena.md explains how it is measured.");
     command->require_subcommand(0, 1);
     const auto arguments = std::make_shared<ArenaArguments>();

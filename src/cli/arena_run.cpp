@@ -37,7 +37,8 @@ arena::Contest scored_alone(const arena::PartHeader& header) {
 ArenaRun::ArenaRun(arena::PartHeader header, ArenaOutput output)
     : header_(std::move(header)),
       output_(std::move(output)),
-      boards_(arena::stretch_of(header_.contest, header_.shard)),
+      boards_(output_.board ? arena::Stretch{*output_.board, *output_.board + 1}
+                            : arena::stretch_of(header_.contest, header_.shard)),
       left_(boards_),
       score_(header_.rules, scored_alone(header_)) {}
 
@@ -56,18 +57,20 @@ int ArenaRun::play(std::size_t jobs) {
         part_->write(arena::seconds_line(progress.seconds()));
         part_->flush();
     }
+    if (record_) record_->flush();
     return interrupted_ ? exit_interrupted : exit_ok;
 }
 
 void ArenaRun::print() const {
     const arena::Report report{header_.rules, header_.contest, score_, boards_, interrupted_, seconds_};
-    if (output_.part_to_stdout)
+    if (output_.report_to_stderr())
         fmt::print(stderr, "{}", arena::report_text(report));
     else
         fmt::print("{}", output_.json ? arena::report_json(report) + "\n" : arena::report_text(report));
 }
 
 void ArenaRun::open() {
+    if (!output_.record.empty()) record_.emplace(output_.record, header_.rules, header_.contest);
     if (output_.part_to_stdout) part_.emplace(arena::PartWriter::to_stdout());
     if (!output_.part.empty()) {
         const bool is_there = std::filesystem::exists(output_.part);
@@ -96,11 +99,13 @@ void ArenaRun::resume() {
 bool ArenaRun::take(const arena::BoardResult& result) {
     score_.add(result);
     if (part_) part_->write(arena::to_line(result, header_.contest));
+    if (record_) record_->add(result);
     return !score_.is_decided();
 }
 
 void ArenaRun::tick(Progress& progress) {
     if (part_) part_->flush();
+    if (record_) record_->flush();
     progress.show(score_.sums().boards(), arena::short_figure(score_.sums()));
 }
 

@@ -8,6 +8,7 @@
 #include "arena/part.h"
 #include "arena/report.h"
 #include "arena/run.h"
+#include "cli/arena_record.h"
 #include "cli/progress.h"
 
 namespace euchre::cli {
@@ -23,6 +24,10 @@ struct ArenaOutput {
     bool part_to_stdout = false;  // the report goes to stderr then
     bool resume = false;
     bool json = false;
+    std::string record;                  // a file for the games; "-": standard output; empty: none
+    std::optional<std::uint64_t> board;  // only this one
+
+    bool report_to_stderr() const { return part_to_stdout || record == "-"; }
 };
 
 class ArenaRun {
@@ -45,6 +50,7 @@ class ArenaRun {
     arena::Stretch boards_, left_;
     arena::Score score_;
     std::optional<arena::PartWriter> part_;
+    std::optional<ArenaRecord> record_;
     double seconds_ = 0;
     bool interrupted_ = false;
 };

@@ -10,14 +10,30 @@ namespace euchre::codec {
 
 namespace json = boost::json;
 
+namespace {
+
+std::optional<Action> read_action(const Fields& fields) {
+    if (fields.has("number") && fields.has("action")) fields.fail("'action' and 'number' say the same twice");
+    if (!fields.has("number")) {
+        const auto action = parse_action(fields.text("action"));
+        if (!action) fields.fail("no action: " + text::in_quotes(fields.text("action")));
+        return action;
+    }
+    const std::int64_t number = fields.number("number", 0, std::numeric_limits<std::int64_t>::max());
+    const auto action = Action::from_number(static_cast<std::uint64_t>(number));
+    if (!action) fields.fail("no action has the number " + std::to_string(number));
+    return action;
+}
+
+}  // namespace
+
 std::variant<Answer, BadAnswer> parse_answer(std::string_view line) {
     const auto parsed = parse_strictly(line);
     if (const auto* const wrong = std::get_if<JsonFault>(&parsed))
         return BadAnswer{"the answer " + text::in_quotes(line) + ": " + to_string(*wrong)};
     const Fields fields(std::get<json::object>(parsed));
-    fields.only({"id", "action"});
-    const auto action = parse_action(fields.text("action"));
-    if (!action) fields.fail("no action: " + text::in_quotes(fields.text("action")));
+    fields.only({"id", "action", "number"});
+    const auto action = read_action(fields);
     std::optional<std::uint64_t> id;
     if (fields.has("id"))
         id = static_cast<std::uint64_t>(fields.number("id", 0, std::numeric_limits<std::int64_t>::max()));

@@ -1,4 +1,5 @@
-// A bot's answer, one line of JSON: {"action":"play JH"}, with or without the id of the request.
+// A bot's answer, one line of JSON: {"action":"play JH"} or {"number":153}, with or without the id of the
+// request.
 #pragma once
 
 #include <cstdint>

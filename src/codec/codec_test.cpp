@@ -68,8 +68,18 @@ TEST(Answer, round_trips_for_every_action) {
         for (const auto id : {std::optional<std::uint64_t>(), std::optional<std::uint64_t>(1U << 31U)}) {
             const Answer answer{id, action};
             EXPECT_EQ(std::get<Answer>(parse_answer(to_line(answer))), answer);
+            const std::string by_number = "{\"number\":" + std::to_string(action.number()) + "}";
+            EXPECT_EQ(std::get<Answer>(parse_answer(by_number)).action, action) << by_number;
         }
     EXPECT_EQ(to_line({7, Action::play(horse)}), R"({"id":7,"action":"play Horse"})");
+}
+
+TEST(Answer, refuses_numbers_that_are_no_action) {
+    EXPECT_EQ(error_of(R"({"number":15})"), "no action has the number 15");
+    EXPECT_EQ(error_of(R"({"number":99999999999999})"), "no action has the number 99999999999999");
+    EXPECT_EQ(error_of(R"({"number":0,"action":"pass"})"), "'action' and 'number' say the same twice");
+    EXPECT_TRUE(has(error_of(R"({"number":-1})"), "'number'"));
+    EXPECT_TRUE(has(error_of("{}"), "'action'"));
 }
 
 TEST(Fields, keep_the_first_error_with_its_place) {

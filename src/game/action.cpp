@@ -1,5 +1,6 @@
 #include "game/action.h"
 
+#include <algorithm>
 #include <array>
 
 namespace euchre {
@@ -45,6 +46,16 @@ std::string call_text(Call call) {
     return text;
 }
 
+bool is_call(unsigned number) {
+    const auto is_it = [number](Call call) { return call.number() == number; };
+    return std::ranges::any_of(plain_calls, is_it, &Word::call) ||
+           std::ranges::any_of(all_suits, is_it, &Call::stand) ||
+           std::ranges::any_of(all_trumps, is_it, &Call::name) ||
+           std::ranges::any_of(all_trumps, is_it, &Call::name_alone);
+}
+
+bool is_card(Card card) { return card.is_joker() || card.rank() <= Rank::ace; }
+
 std::optional<Call> parse_call(std::string_view text) {
     for (const Word& word : plain_calls)
         if (word.text == text) return word.call;
@@ -57,6 +68,15 @@ std::optional<Call> parse_call(std::string_view text) {
 }
 
 }  // namespace
+
+std::optional<Action> Action::from_number(std::uint64_t number) {
+    constexpr std::uint64_t kinds = verbs.size() + 1;
+    if (number >= 64 * kinds) return std::nullopt;
+    const Action action(static_cast<Kind>(number / 64), static_cast<unsigned>(number % 64));
+    const bool is_known =
+        action.kind() == Kind::call ? is_call(action.number_) : is_card(Card::from_index(action.number_));
+    return is_known ? std::optional(action) : std::nullopt;
+}
 
 std::string_view verb_of(Action::Kind kind) {
     for (const Verb& verb : verbs)

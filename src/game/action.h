@@ -30,6 +30,12 @@ class Action {
     // Precondition: the kind is not Kind::call.
     constexpr Action(Kind kind, Card card) : Action(kind, card.index()) {}
 
+    // The same for all rule sets and in all versions, for programs: 64 for each kind before, and the number
+    // of the call or the index of the card (docs/bot-protocol.md).
+    constexpr unsigned number() const { return 64U * static_cast<unsigned>(kind_) + number_; }
+    // Nothing if there is no such call or card.
+    static std::optional<Action> from_number(std::uint64_t number);
+
     constexpr Kind kind() const { return kind_; }
     // Precondition: kind() == Kind::call.
     constexpr Call call() const { return Call::from_number(number_); }

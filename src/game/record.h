@@ -33,6 +33,8 @@ struct HandRecord {
     Setup setup;
     Pack pack;  // before the cut
     std::vector<Action> actions;
+
+    friend bool operator==(const HandRecord&, const HandRecord&) = default;
 };
 
 struct Record {
@@ -42,6 +44,8 @@ struct Record {
     std::vector<HandRecord> hands{};
     int misdeals = 0;     // since the last hand
     std::size_t cut = 0;  // for the next hand
+
+    friend bool operator==(const Record&, const Record&) = default;
 };
 
 }  // namespace euchre

@@ -7,6 +7,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
+#include <set>
 #include <thread>
 
 #include "cli/program.h"
@@ -271,6 +273,108 @@ TEST(CommandBot, gets_hello_views_and_bye) {
     }
     EXPECT_EQ(hellos, 9);  // a process for each seat of A in each of the six seatings
     EXPECT_EQ(byes, 9);
+}
+
+// Answers with the first number offered, and writes what it is told to a file for each process.
+std::string shared_bot(const std::string& log) {
+    return "shared:tee -a " + log +
+           R"(.$$ | sed -unE 's/^.*"type":"view","id":([0-9]+).*"numbers":\[([0-9]+).*$/{"id":\1,"number":\2}/p')";
+}
+
+TEST(SharedBot, plays_all_seats_in_one_process_and_is_told_every_result) {
+    const Folder folder;
+    const Ran ran = run(arena({shared_bot((folder.path() / "log").string()), "random", "--rules", "lower",
+                               "--boards", "3", "--jobs", "1", "--bot-time", "60", "--json"}));
+    ASSERT_EQ(ran.exit_code, 0) << ran.out << ran.err;
+    EXPECT_TRUE(parsed(ran.out).at("forfeits").at("first").as_array().empty()) << ran.out;
+    std::map<std::string, int> types;
+    int processes = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
+        ++processes;
+        std::ifstream file(entry.path());
+        std::string line;
+        std::set<std::pair<std::int64_t, std::int64_t>> seats;
+        while (std::getline(file, line)) {
+            const json::object message = parsed(line);
+            const std::string type(message.at("type").as_string());
+            ++types[type];
+            if (type == "hello" || type == "bye") continue;
+            const json::object& view = message.at("view").as_object();
+            seats.emplace(message.at("table").as_int64(), view.at("seat").as_int64());
+            const std::size_t legal = view.at("legal").as_array().size();
+            EXPECT_EQ(type == "view" ? message.at("numbers").as_array().size() : 0, legal);
+        }
+        EXPECT_EQ(seats.size(), 9U);  // of A, in the six seatings
+    }
+    EXPECT_EQ(processes, 1);
+    EXPECT_EQ(types["hello"], 1);
+    EXPECT_EQ(types["bye"], 1);
+    EXPECT_EQ(types["hand_end"], 27);
+}
+
+TEST(SharedBot, is_started_again_after_an_illegal_action) {
+    const Folder folder;
+    const std::string log = (folder.path() / "log").string();
+    const std::string bot =
+        "shared:tee -a " + log + R"(.$$ | sed -un 's/.*"type":"view".*/{"number":128}/p')";
+    const Ran ran = run(arena({bot, "random", "--boards", "2", "--jobs", "1", "--bot-time", "60"}));
+    EXPECT_TRUE(has(ran.out, "Boards that A forfeited: 2 illegal")) << ran.out;
+    const std::filesystem::directory_iterator files(folder.path());
+    EXPECT_EQ(std::distance(begin(files), end(files)), 2);
+}
+
+// One game per line.
+std::vector<std::string> games_in(const std::string& path) {
+    std::ifstream file(path);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(file, line);) lines.push_back(line);
+    return lines;
+}
+
+TEST(ArenaRecord, has_every_game_in_the_same_bytes_with_any_number_of_jobs) {
+    for (const std::string& book : books) {
+        const Folder folder;
+        const auto record = [&](const std::string& name, const std::string& jobs) {
+            const std::string path = (folder.path() / name).string();
+            const Ran ran = run(arena({"counter", "random", "--rules", book, "--games", "--boards", "4",
+                                       "--jobs", jobs, "--record", path}));
+            EXPECT_EQ(ran.exit_code, 0) << ran.err;
+            return games_in(path);
+        };
+        const std::vector<std::string> games = record("one", "1");
+        EXPECT_EQ(games.size(), book == "lower" ? 24U : 8U);
+        EXPECT_EQ(record("four", "4"), games);
+        for (const std::string& game : games) {
+            const Ran replayed = run({"replay", folder.file("game", game)});
+            EXPECT_EQ(replayed.exit_code, 0) << replayed.err;
+        }
+        EXPECT_TRUE(has(games[0], R"("table":"board-0-0","game":1)")) << games[0];
+        EXPECT_TRUE(has(games[0], R"("ending":"won")"));
+        EXPECT_TRUE(has(games[0], R"("name":"A1")"));
+        EXPECT_TRUE(has(games[0], R"("bot":"counter")"));
+    }
+}
+
+TEST(ArenaRecord, a_board_is_played_again_by_its_number) {
+    const Folder folder;
+    const std::string all = (folder.path() / "all").string();
+    const Words contest{"counter", "random", "--rules", "mcgee", "--jobs", "1"};
+    const auto with = [&](const Words& more) {
+        Words words = arena(contest);
+        words.insert(words.end(), more.begin(), more.end());
+        return run(words);
+    };
+    EXPECT_EQ(with({"--boards", "4", "--record", all}).exit_code, 0);
+    const Ran again = with({"--board", "2", "--record", "-"});
+    const auto games = games_in(all);
+    ASSERT_EQ(games.size(), 8U);
+    EXPECT_EQ(again.out, games[4] + "\n" + games[5] + "\n");
+    EXPECT_TRUE(has(again.err, "1 boards of 1, 2 hands")) << again.err;
+    EXPECT_EQ(with({"--board", "2", "--boards", "9"}).exit_code, 2);
+    EXPECT_EQ(with({"--record", all}).exit_code, 1) << "it writes over a file";
+    const Ran resumed = with({"--record", all + "2", "--out", all + "3", "--resume"});
+    EXPECT_EQ(resumed.exit_code, 2);
+    EXPECT_TRUE(has(resumed.err, "--record can't be resumed")) << resumed.err;
 }
 
 }  // namespace

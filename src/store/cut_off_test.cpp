@@ -172,6 +172,20 @@ TEST_F(CutOffTest, what_one_connection_has_noticed_the_others_need_not_wait_for)
     EXPECT_LT(time_of([&] { EXPECT_FALSE(idle.find("nobody")); }), milliseconds(1'900));
 }
 
+TEST_F(CutOffTest, a_connection_that_waits_gives_up_sooner_if_another_one_has_waited_in_vain) {
+    PostgresConnection waits({address_, "waits", milliseconds(10'000), {}, milliseconds(1'000)});
+    PostgresConnection hasty({address_, "hasty", milliseconds(500)});
+    cut();
+    auto gives_up = std::async(std::launch::async, [&] {
+        return time_of([&] { EXPECT_THROW(waits.execute("SELECT 1"), StoreError); });
+    });
+    std::this_thread::sleep_for(milliseconds(50));
+    EXPECT_THROW(hasty.execute("SELECT 1"), StoreError);
+    const milliseconds waited = gives_up.get();
+    EXPECT_GE(waited, milliseconds(1'000));
+    EXPECT_LT(waited, milliseconds(3'000));
+}
+
 TEST_F(CutOffTest, the_store_of_a_node_gives_up_in_time_and_goes_on_at_another_host) {
     const auto store = open_store(address_, [](const auto& what) { what(); }, {}, {}, Sharing::fleet);
     const auto write = [&](Write changes) {

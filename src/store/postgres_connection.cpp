@@ -66,13 +66,20 @@ std::optional<std::string> PostgresRows::maybe_text(int row, int column) const {
 
 namespace {
 
+// How soon a connection that waits notices that another one has waited in vain.
+constexpr std::chrono::milliseconds looks_every{100};
+
 // How often a connection has waited in vain. A program uses one database.
 std::atomic<std::uint64_t> all_silences = 0;
 
 }  // namespace
 
 PostgresConnection::PostgresConnection(const Settings& settings)
-    : where_(described(settings.address)), patience_(settings.patience), silences_(all_silences) {
+    : where_(described(settings.address)),
+      patience_(settings.patience),
+      suspects_after_(settings.suspects_after.count() == 0 ? settings.patience : settings.suspects_after),
+      silences_(all_silences),
+      silences_then_(silences_) {
     // A server that is busy may take longer to begin a connection than to answer.
     const auto to_connect = std::clamp<std::chrono::milliseconds>(settings.patience, std::chrono::seconds(2),
                                                                   std::chrono::seconds(5));
@@ -113,7 +120,7 @@ void PostgresConnection::prepare(std::span<const PostgresStatement> statements) 
 }
 
 void PostgresConnection::execute(const std::string& sql, std::chrono::milliseconds most) {
-    deadline_ = Clock::now() + std::max(patience_, most);
+    wait_at_most(std::max(patience_, most));
     check_sent(PQsendQuery(connection_.get(), sql.c_str()));
     flush();
     std::optional<PostgresError> error;
@@ -168,7 +175,7 @@ std::vector<PostgresRows> PostgresConnection::run_for_rows() {
 void PostgresConnection::finish_run(std::vector<PostgresRows>& rows, std::optional<Refused>& refused) {
     const std::size_t sent = std::exchange(sent_, 0);
     if (sent == 0) return;
-    deadline_ = Clock::now() + patience_;
+    wait_at_most(patience_);
     check_sent(PQpipelineSync(connection_.get()));
     flush();
     rows.reserve(sent);
@@ -237,15 +244,25 @@ void PostgresConnection::flush() {
     }
 }
 
+void PostgresConnection::wait_at_most(std::chrono::milliseconds span) {
+    const auto now = Clock::now();
+    deadline_ = now + span;
+    // Where a long wait is expected, silence elsewhere says nothing.
+    deadline_if_suspect_ = span > patience_ ? deadline_ : now + std::min(span, suspects_after_);
+    silences_then_ = all_silences;
+}
+
 void PostgresConnection::wait_for_server(short events) {
     pollfd socket{PQsocket(connection_.get()), events, 0};
     while (true) {
-        const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline_ - Clock::now());
+        const bool others_wait_in_vain = silences_then_ != all_silences;
+        const auto end = others_wait_in_vain ? deadline_if_suspect_ : deadline_;
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now());
         if (left.count() <= 0) {
             ++all_silences;
             lose("it does not answer");
         }
-        const int ready = poll(&socket, 1, static_cast<int>(left.count()));
+        const int ready = poll(&socket, 1, static_cast<int>(std::min(left, looks_every).count()));
         if (ready > 0) return;
         if (ready < 0 && errno != EINTR) lose("it can't be waited for");
     }

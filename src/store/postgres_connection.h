@@ -94,6 +94,8 @@ class PostgresConnection {
         std::chrono::milliseconds patience{10'000};  // for an answer; then the connection counts as lost
         // For a lock of another transaction; then the statement is refused. 0: no limit.
         std::chrono::milliseconds lock_patience{0};
+        // For an answer, if another connection of this program waits in vain meanwhile. 0: `patience`.
+        std::chrono::milliseconds suspects_after{0};
     };
     // Throws StoreError.
     explicit PostgresConnection(const Settings& settings);
@@ -144,17 +146,19 @@ class PostgresConnection {
     void finish_run(std::vector<PostgresRows>& rows, std::optional<Refused>& refused);
     PostgresError error_of(const PGresult* result) const;
     void flush();
+    void wait_at_most(std::chrono::milliseconds span);
     void wait_for_server(short events);
     void check_sent(int sent);
     [[noreturn]] void lose(const std::string& why);
 
     std::string where_;
-    std::chrono::milliseconds patience_;
-    std::uint64_t silences_;  // of other connections, before this one was made
+    std::chrono::milliseconds patience_, suspects_after_;
+    std::uint64_t silences_;       // of other connections, before this one was made
+    std::uint64_t silences_then_;  // of all, when this one began to wait
     PostgresHandle connection_;
     std::set<std::string_view> prepared_;
     std::size_t sent_ = 0;
-    Clock::time_point deadline_{};
+    Clock::time_point deadline_{}, deadline_if_suspect_{};
 };
 
 }  // namespace euchre::store

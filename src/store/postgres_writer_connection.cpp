@@ -9,6 +9,9 @@ namespace euchre::store {
 
 namespace {
 
+// As long as a node waits for the renewal of its lease: it notices first that the database's machine is gone.
+constexpr std::chrono::milliseconds fleet_suspects_after{1'000};
+
 namespace claim {
 
 constexpr PostgresStatement drop_writer{"drop_writer", "DELETE FROM writers WHERE id = $1"};
@@ -85,7 +88,9 @@ void PostgresWriterConnection::lose() {
 }
 
 void PostgresWriterConnection::connect() {
-    connection_.emplace(PostgresConnection::Settings{place_.address, connection_name(id_), place_.patience});
+    PostgresConnection::Settings settings{place_.address, connection_name(id_), place_.patience};
+    if (place_.sharing == Sharing::fleet) settings.suspects_after = fleet_suspects_after;
+    connection_.emplace(settings);
     try {
         // A server whose machine has failed must not hold the lock for long. A paused node holds its tables
         // while its transaction is open, and must not do so when its lease has ended.

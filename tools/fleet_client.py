@@ -281,7 +281,7 @@ class Player:
         if self.view and self.view.get("legal"):
             self.acted_on = self.seq
             action = self.dice.choice(self.view["legal"])
-            self.world.after(self.dice.expovariate(1 / self.world.thinks), lambda seq=self.seq: self.act(seq, action))
+            self.world.after(self.dice.uniform(0, 2 * self.world.thinks), lambda seq=self.seq: self.act(seq, action))
 
     def act(self, seq, action):
         if self.world.closing:

@@ -35,6 +35,7 @@ Lobby::Lobby(const LobbyDeps& deps, LobbySettings settings, Sources sources)
            .draw_seed = sources_.draw_seed,
            .fleet = deps.fleet,
            .lost = {},
+           .moves = {},
            .metrics = metrics_,
            .receipts = sources_.receipts,
            .write_rate = limits_.writes,

@@ -503,6 +503,30 @@ TEST_F(LobbyFleetTest, the_router_is_not_asked_during_a_hand) {
               3);
 }
 
+// Between its hands there is no time that a look once a second could find.
+TEST_F(LobbyFleetTest, a_quick_table_asks_the_router_and_moves_between_two_hands) {
+    gather(R"({"base":"newberry"})", R"({"speed":"instant"})");
+    begin();
+    const auto hands = [this] { return view(0).at("hands_played").to_number<int>(); };
+    play([this] { return !view(0).at("turn").is_null(); });
+    lobby.fleet.notify(Fleet::NodeJoined{});
+    lobby.pass(seconds(62));
+    const auto is_open = [this](ConnectionId each) { return lobby.is_open(each); };
+    ASSERT_TRUE(std::ranges::all_of(connections, is_open)) << "not during a hand";
+    const auto before = lobby.time();
+    play([&] { return !std::ranges::all_of(connections, is_open) || hands() > 1; });
+    EXPECT_EQ(lobby.time(), before) << "as soon as the hand is over";
+    const auto closed = std::ranges::find_if_not(connections, is_open);
+    ASSERT_NE(closed, connections.end());
+    EXPECT_EQ(lobby.farewell(*closed), "1012 a node has joined");
+    lobby.forwarded_by = "ann";
+    *closed = lobby.enter(table, people[static_cast<std::size_t>(closed - connections.begin())]).value();
+    lobby.forwarded_by.reset();
+    const int then = hands();
+    play([&] { return !lobby.fleet.released.empty() || hands() > then + 2; });
+    EXPECT_EQ(lobby.fleet.released.size(), 1U);
+}
+
 TEST_F(LobbyFleetTest, a_log_that_a_newer_node_has_written_is_not_damaged) {
     const std::string other = lobby.table(people[0]);
     const auto other_id = identity::TableId::parse(other.substr(12)).value();

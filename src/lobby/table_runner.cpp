@@ -186,6 +186,7 @@ void TableRunner::run_next() {
     while (auto next = commands_.pop())
         if (begin(std::move(*next))) return;
     if (auto commitments = deal_exchange_.unlogged()) return write({{std::move(*commitments)}}, std::nullopt);
+    if (may_move() && deps_.moves(*this)) return;
     const table::Time now = this->now();
     if (table::Accepted accepted = table_.due_events(now, deps_.draw_seed); !accepted.events.empty()) {
         if (std::holds_alternative<table::Acted>(accepted.events.front()) &&

@@ -35,6 +35,8 @@ struct RunnerDeps {
     std::function<fair::Seed()> draw_seed;
     Fleet& fleet;
     std::function<void(const TableRunner&)> lost;  // its table is not ours any more, or diverged from its log
+    // Called while its table may move. True if it will move at once: then the table does nothing more.
+    std::function<bool(TableRunner&)> moves;
     LobbyMetrics metrics;
     RulesTexts rules_texts{};
     fair::SigningKey receipts;

@@ -42,6 +42,7 @@ Tables::Tables(RunnerDeps deps)
           report(id, damage);
       }) {
     deps_.lost = [this](const TableRunner& runner) { lose(runner); };
+    deps_.moves = [this](TableRunner& runner) { return moves(runner); };
 }
 
 void Tables::find(identity::TableId id, Found then, NotFound otherwise) {

@@ -145,9 +145,12 @@ class Tables {
     void count_owned();
     void watch_moves();
     void look_for_moves();
-    std::vector<std::shared_ptr<TableRunner>> to_move() const;
+    bool moves(TableRunner& runner);
+    bool is_preferred_elsewhere(const TableRunner& runner) const;
     void move(const std::shared_ptr<TableRunner>& runner);
     void ask_router();
+    bool may_ask_router() const;
+    void close_one(const TableRunner& runner);
     void drop(identity::TableId id, std::optional<std::int64_t> epoch);
     void remove(identity::TableId id, store::Write removal);
     void report(identity::TableId id, const Damage& damage);  // to the operator

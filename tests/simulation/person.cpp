@@ -260,7 +260,8 @@ void Person::witness(Tab& tab, const std::string& text) {
     const client::Message message(text);
     const auto part = part_in_deal(tab, message);
     for (const fair::Alarm& alarm : witness_.take_alarms()) {
-        if (!good_ && follows_from_dropping(alarm.kind)) continue;
+        const bool dropped = !good_ || dropped_.contains({alarm.deal, alarm.attempt});
+        if (dropped && follows_from_dropping(alarm.kind)) continue;
         if (alarm.kind == fair::AlarmKind::restored_again && world_.restores() >= 2) continue;
         throw Violation(
             name_ + " raises an alarm against an honest server: " + std::string(fair::to_string(alarm.kind)) +
@@ -277,7 +278,10 @@ std::optional<json::object> Person::part_in_deal(Tab& tab, const client::Message
     }
     if (tab.seen() < witnessed_) return std::nullopt;  // another page is ahead
     if (type == "taken") witness_.taken(message);
-    if (type == "list") return !good_ && in(10) ? std::nullopt : witness_.closed(message);
+    if (type == "list") {
+        if (!good_ && in(10)) return drop(json::parse(message.text()).as_object());
+        return witness_.closed(message);
+    }
     if (message.text().find("\"opened_list\"") != std::string_view::npos) {
         const json::value events = message.value("events");
         for (const json::value& event : events.as_array())
@@ -286,8 +290,15 @@ std::optional<json::object> Person::part_in_deal(Tab& tab, const client::Message
     const auto table = message.field("table");
     if (table) witnessed_ = tab.seen();
     const json::value deal = table ? client::Message(*table).value("deal") : nullptr;
-    if (!deal.is_object() || (!good_ && in(10) && !deal.at("closed").as_bool())) return std::nullopt;
+    if (!deal.is_object()) return std::nullopt;
+    if (!good_ && in(10) && !deal.at("closed").as_bool()) return drop(deal.as_object());
     return witness_.offered(deal.as_object(), world_.book_of(*table_).at(tab.seen()).table.seat_of(id_));
+}
+
+// The alarm that follows may come later, when the person has become good.
+std::nullopt_t Person::drop(const json::object& deal) {
+    dropped_.emplace(deal.at("deal").as_string(), deal.at("attempt").to_number<std::uint32_t>());
+    return std::nullopt;
 }
 
 void Person::reveal_wrongly(Tab& tab, const table::Table& table) {

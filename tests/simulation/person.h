@@ -69,6 +69,7 @@ class Person {
     void find_table();
     void use(Tab& tab);
     std::optional<boost::json::object> part_in_deal(Tab& tab, const client::Message& message);
+    std::nullopt_t drop(const boost::json::object& deal);
     void reveal_wrongly(Tab& tab, const table::Table& table);
     void ask_over_http();
     void ask_for_hint();
@@ -94,6 +95,8 @@ class Person {
     client::Witness witness_;      // of all its pages
     std::uint64_t witnessed_ = 0;  // the last line that it has seen
     std::string generation_;       // of that line
+    std::set<std::pair<std::string, std::uint32_t>>
+        dropped_;  // attempts of deals, by their names and numbers
     int last_command_ = 0;
     bool good_ = false, floods_ = false;
 };

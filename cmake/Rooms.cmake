@@ -86,9 +86,9 @@ function(room_files name sources_out headers_out tests_out)
   set(${tests_out} ${tests} PARENT_SCOPE)
 endfunction()
 
-# tool(NAME FILE rooms...): a program of tools/ for developers.
-function(tool name file)
-  add_executable(${name} ${file} src/cli/progress.cpp)
+# tool(NAME "FILE;FILE..." rooms...): a program of tools/ for developers.
+function(tool name files)
+  add_executable(${name} ${files} src/cli/progress.cpp)
   ours(${name} COLD)
   target_link_libraries(${name} PRIVATE ${ARGN} CLI11::CLI11 fmt::fmt Threads::Threads)
 endfunction()

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "ai/equity.h"
+#include "calibrate_contracts.h"
 #include "cards/dice.h"
 #include "cli/progress.h"
 #include "rulefile/load.h"
@@ -24,6 +25,8 @@ struct Plan {
     std::uint64_t games = 200;
     std::uint64_t seed = 1;
     unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
+    std::string by = "chance";
+    std::uint64_t hands = 5000;
 };
 
 // The positions whose estimate is in one tenth of the range.
@@ -111,6 +114,8 @@ void print(const char* when, const Table& table) {
 void run(const Plan& plan) {
     const rulefile::Loaded loaded = rulefile::Library().load(plan.rules);
     if (!loaded.rules) throw std::runtime_error("there are no rules " + plan.rules);
+    if (plan.by == "contract")
+        return calibrate::print_by_contract(*loaded.rules, {plan.hands, plan.seed, plan.jobs});
     cli::Progress progress("games", plan.games);
     std::mutex mutex;
     Tables tables{};
@@ -144,7 +149,11 @@ int main(int argc, char** argv) {
                  "tools/calibrate");
     app.option_defaults()->always_capture_default();
     app.add_option("--rules", plan.rules, "a rule set");
-    app.add_option("--games", plan.games)->check(CLI::Range(1, 1'000'000));
+    app.add_option("--games", plan.games, "for --by chance")->check(CLI::Range(1, 1'000'000));
+    app.add_option("--by", plan.by,
+                   "chance: of all positions; contract: the points and chances at the first card")
+        ->check(CLI::IsMember({"chance", "contract"}));
+    app.add_option("--hands", plan.hands, "for --by contract, at least")->check(CLI::Range(1, 100'000'000));
     app.add_option("--seed", plan.seed, "of the packs");
     app.add_option("--jobs", plan.jobs, "threads")->check(CLI::Range(1, 1024));
     CLI11_PARSE(app, argc, argv);

@@ -47,7 +47,7 @@ struct Game {
 
 struct Line {
     Seat dealer;             // of this hand
-    messages::Message what;  // "Ann made hearts; Ann and Cid took 3 of 5 tricks."
+    messages::Message what;  // "Ann called hearts; Ann and Cid took 3 of 5 tricks."
     std::string_view rule;   // the option that says what it pays; empty for a renege
     std::vector<Event> events;
     GameScore after;

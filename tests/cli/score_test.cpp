@@ -25,16 +25,16 @@ TEST(Score, N4_N18_scores_what_is_typed_with_the_clause_and_the_next_dealer) {
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     for (const char* const part :
          {"Newberry, to 10. Ann and Cid against Bob and Dot. Ann deals.", "Who made trump? 1 Ann, 2 Bob",
-          "Bob made hearts; Bob and Dot took 3 of 5 tricks. [N4]", "The die shows hearts.",
+          "Bob called hearts; Bob and Dot took 3 of 5 tricks. [N4]", "The die shows hearts.",
           "Bob and Dot: plus 1 point, now 1.", "Bob deals.", "  0 [  1 ] 2    Bob and Dot",
-          "Ann made spades alone and took 3 of 5 tricks. [N18]", "Cid deals."})
+          "Ann called spades alone and took 3 of 5 tricks. [N18]", "Cid deals."})
         EXPECT_TRUE(has(ran.out, part)) << part << "\n" << ran.out;
 }
 
 TEST(Score, takes_a_suit_symbol_as_trump) {
     const Ran ran = score("bob ♥ o n 3\nann ♠\uFE0F named yes 3\n", newberry);
-    EXPECT_TRUE(has(ran.out, "Bob made hearts; Bob and Dot took 3 of 5 tricks.")) << ran.out;
-    EXPECT_TRUE(has(ran.out, "Ann made spades alone and took 3 of 5 tricks.")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "Bob called hearts; Bob and Dot took 3 of 5 tricks.")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "Ann called spades alone and took 3 of 5 tricks.")) << ran.out;
 }
 
 TEST(Score, a_file_keeps_the_game_and_undo_removes_the_last_entry) {
@@ -59,7 +59,7 @@ TEST(Score, prints_the_sheet_for_people_and_spreadsheets_and_a_progressive_card)
     score("1 h o y 5\n2 s n n 2\n", {file, "--rules", "progressive", "--names", "Ann,Bob,Cid,\"Dot\" O"});
     const std::string csv = score("", {file, "--csv"}).out;
     EXPECT_TRUE(has(csv, "hand,dealer,what,clause,\"points: Ann/Cid\"")) << csv;
-    EXPECT_TRUE(has(csv, "2,\"Bob\",\"Bob made spades; Bob and \"\"Dot\"\" O took 2 of 5 tricks.\",")) << csv;
+    EXPECT_TRUE(has(csv, "2,\"Bob\",\"Bob called spades; Bob and \"\"Dot\"\" O took 2 of 5 tricks.\",")) << csv;
     EXPECT_TRUE(has(csv, ",2,0,6,0\r\n")) << csv;
     const std::string card = score("", {file, "--card"}).out;
     EXPECT_TRUE(has(card, "Ann and Cid\n  round  1 |  4*|  2 |    |    |    |    |    |    |   6\n")) << card;
@@ -91,8 +91,8 @@ TEST(Score, quit_and_undo_were_not_understood_inside_a_question) {
     const Words mcgee{"--rules", "mcgee", "--names", "Ann,Bob,Cid,Quin"};
     const Ran undone = score("ann h o n 3\nbob h\nundo\nundo\nann h sheet o n 4\nq\n", mcgee);
     for (const char* const part :
-         {"This hand is not entered.", "Undone: Ann made hearts; Ann and Cid took 3 of 5 tricks.",
-          "Ann made hearts; Ann and Cid took 4 of 5 tricks. [M8]", "Ann/Cid  Bob/Quin"})
+         {"This hand is not entered.", "Undone: Ann called hearts; Ann and Cid took 3 of 5 tricks.",
+          "Ann called hearts; Ann and Cid took 4 of 5 tricks. [M8]", "Ann/Cid  Bob/Quin"})
         EXPECT_TRUE(has(undone.out, part)) << part << "\n" << undone.out;
     EXPECT_FALSE(has(undone.out, "none of these")) << undone.out;
     for (const std::string end : {"quit", "q"}) {
@@ -108,7 +108,7 @@ TEST(Score, quit_and_undo_were_not_understood_inside_a_question) {
 TEST(Score, H11_cited_a_clause_for_a_cutthroat_euchre_that_no_book_has) {
     const Words three{"--names", "Ann,Bob,Cid", "--rules", "cutthroat"};
     const Ran ran = score("cid h o 2\nann h o 3\nsheet\nq\n", three);
-    EXPECT_TRUE(has(ran.out, "Cid made hearts and took 2 of 5 tricks.\n")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "Cid called hearts and took 2 of 5 tricks.\n")) << ran.out;
     EXPECT_FALSE(has(ran.out, "[M8]")) << ran.out;
 }
 

@@ -224,7 +224,7 @@ export function friends() {
     await assertFits(ann, "play");
     await ann.press("Say something");
     await ann.sees(ann.dialog("Say something").getByText("Nice hand!").first());
-    await ann.hit(ann.dialog("Say something").getByRole("switch", { name: "Hear Will" }));
+    await ann.hit(ann.dialog("Say something").getByRole("switch", { name: "Mute Will" }));
     await ann.press("Close");
     await ann.misses(".chat-lines");
     await watcher.press("Say something");
@@ -343,10 +343,10 @@ export function friends() {
     victim.pardons = /401/;
     await victim.open(link); // it is used
     await victim.sees(victim.page.getByText("This link does not work"));
-    await victim.press("Go on");
+    await victim.press("Continue");
     await victim.open(`/#${"0123456789abcdef".repeat(4)}`);
     await victim.sees(victim.page.getByText("This link is of an old kind"));
-    await victim.press("Go on");
+    await victim.press("Continue");
     await victim.sees(victim.button("Ben"));
   });
 

@@ -88,6 +88,12 @@ export function games() {
       await guest.sees(dealer);
     } while ((await dealer.getAttribute("data-seat")) !== "1");
     await guest.sees(offered);
+    const pack = await offered.locator(".cut-pack").boundingBox();
+    const lifted = async () => Number(await offered.getByRole("slider").inputValue());
+    await guest.page.mouse.click(pack.x + pack.width / 2, pack.y + pack.height * 0.3);
+    const few = await lifted();
+    await guest.page.mouse.click(pack.x + pack.width / 2, pack.y + pack.height * 0.8);
+    assert.ok(few < 12 && (await lifted()) > 12, `${few} and ${await lifted()} of 24 cards`);
     await guest.press("Cut", offered);
     await guest.misses(offered);
     assert.notEqual(await turn(guest), "over");
@@ -117,6 +123,8 @@ export function games() {
     await guest.press("Pause the game");
     await guest.sees(".banner.paused");
     await guest.misses(lights);
+    assert.doesNotMatch(await guest.page.title(), /Your turn/);
+    assert.equal(await guest.page.locator(".hint-button").count(), 0);
     await guest.hit(guest.page.locator(".banner.paused button"));
     await guest.sees(guest.page.locator(".card.lit"));
   });

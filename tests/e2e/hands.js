@@ -43,6 +43,30 @@ async function actByKeys({ page }, wanted) {
 }
 
 export function hands() {
+  scene("the focus stays with the hand after a card, and a screen reader hears what was led and who is winning", async (come) => {
+    const guest = await come();
+    const { page } = guest;
+    await playBots(guest, "standard?target=40");
+    const heard = () => page.getByRole("log").locator("p").allTextContents();
+    let [focused, led, winning] = [false, false, false];
+    await playUntil(
+      guest,
+      async () => focused && led && winning,
+      async (its, wanted) => {
+        if (wanted !== "play") return act(its, wanted);
+        const [held, trick] = [await its.cards(".hand .card"), await its.cards(".trick .lying")];
+        const said = (await heard()).join(" ");
+        if (trick.length > 0) led ||= /Your turn\. .+ led the .+ of .+\./.test(said);
+        if (trick.length > 1) winning ||= /(, your partner,)? is winning with the .+ of /.test(said);
+        await page.locator(litCards).first().focus();
+        await page.keyboard.press("Enter");
+        await page.waitForFunction((before) => document.querySelectorAll(".hand .card").length < before || document.querySelector("main.after"), held.length);
+        if (held.length > 1) focused ||= await page.evaluate(() => document.activeElement?.closest(".hand") !== null && document.activeElement !== document.body);
+      },
+    );
+    assert.deepEqual([focused, led, winning], [true, true, true]);
+  });
+
   scene("a whole game without a mouse", async (come) => {
     const guest = await come();
     const { page } = guest;

@@ -52,7 +52,7 @@ export function learn() {
       await guest.page.keyboard.press("Enter");
       const said = await playHand(guest, hand);
       assert.equal(new Set(said).size, said.length, said.join("\n"));
-      await guest.sees(guest.button("Go on"));
+      await guest.sees(guest.button("Continue"));
       await guest.page.keyboard.press("Enter");
     }
     await guest.sees(guest.heading("You can play Euchre"));

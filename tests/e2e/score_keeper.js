@@ -45,7 +45,7 @@ export function scoreKeeper() {
     await tapHand(guest, { maker: "Bob", tricks: 3 });
     await hasRows(guest, 1);
     assert.deepEqual(await scores(guest), ["0", "1"]);
-    assert.match(await status(guest), /Bob made hearts; Bob and Dot took 3 of 5 tricks\..*Bob deals next\. \(N4\)/s);
+    assert.match(await status(guest), /Bob called hearts; Bob and Dot took 3 of 5 tricks\..*Bob deals next\. \(N4\)/s);
     await guest.press("Misdeal");
     await hasRows(guest, 2);
     assert.deepEqual(await scores(guest), ["0", "0"]);
@@ -72,7 +72,7 @@ export function scoreKeeper() {
     const [download] = await Promise.all([guest.page.waitForEvent("download"), guest.press("Save as a spreadsheet")]);
     const csv = readFileSync(await download.path(), "utf8");
     assert.match(csv, /^"Hand","Dealer","What happened","Clause","points: Ann and Cid"/);
-    assert.match(csv, /"1","Ann","Bob made hearts; Bob and Dot took 3 of 5 tricks\.","N4","0","1","0","1"/);
+    assert.match(csv, /"1","Ann","Bob called hearts; Bob and Dot took 3 of 5 tricks\.","N4","0","1","0","1"/);
   });
 
   scene("a progressive game ends after eight hands, and its score card marks loners and keeps the round", async (come) => {

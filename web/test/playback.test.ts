@@ -101,7 +101,7 @@ test("the result of a hand is shown at its end, for a while", () => {
   playing.add([], updates[at - 1]!.view, true);
   playing.add(updates[at]!.events, updates[at]!.view, false);
   while (playing.current.value && playing.current.value.event !== "deals_next") playing.skip();
-  assert.match(playing.result.value!.what, /^You made spades alone and took \d of 5 tricks\.$/);
+  assert.match(playing.result.value!.what, /^You called spades alone and took \d of 5 tricks\.$/);
   assert.equal(playing.result.value!.scores.length, 1);
   playing.skip();
   assert.equal(playing.result.value, null);

@@ -233,6 +233,17 @@ export function prompt(view: View, voice: Voice, card: Speech["card"] = theCard)
   return say(view.given_by !== null && view.given !== null ? message("ask.given", { from: view.given_by, card: view.given, ask }) : ask, { ...voice.aloud, card });
 }
 
+/** The same for screen readers, with the card that was led and who is winning the trick. */
+export function turnWords(view: View, voice: Voice): string | null {
+  const asked = prompt(view, voice);
+  const [led] = view.trick;
+  if (asked === null || !led) return asked;
+  const words = [asked, voice.say("turn.led", { seat: led[0], card: led[1] })];
+  const best = view.trick.find(([seat]) => seat === view.winning);
+  if (best && view.trick.length > 1) words.push(voice.say("turn.winning", { seat: best[0], partner: voice.isPartner(best[0]), card: best[1] }));
+  return words.join(" ");
+}
+
 /** The same with the symbols of cards, to show. */
 export const shownPrompt = (view: View, voice: Voice): string | null => prompt(view, voice, (card) => t("card.the", { name: cardSign(card) }));
 

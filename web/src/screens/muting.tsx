@@ -16,11 +16,11 @@ export function Muting(props: { model: TableModel }) {
   const { model } = props;
   const others = company(model);
   if (others.length === 0) return null;
-  const hear = (person: string, on: boolean): void => model.aside({ do: on ? "unmute" : "mute", person });
+  const mute = (person: string, on: boolean): void => model.aside({ do: on ? "mute" : "unmute", person });
   return (
     <div class="hearing">
       {others.map(({ id, name }) => (
-        <Switch key={id} label={t("talk.hear", { name })} on={!muted.value.has(id)} change={(on) => hear(id, on)} />
+        <Switch key={id} label={t("talk.mute", { name })} on={muted.value.has(id)} change={(on) => mute(id, on)} />
       ))}
     </div>
   );

@@ -21,7 +21,8 @@ export class Advisor {
   /** Whether a hint is offered. There is none for the suit of a turned-up joker, because every suit is worth the same. */
   readonly offered = computed(() => {
     const view = this.model.shown.value;
-    return this.model.table.value?.hints === true && view !== null && view.phase !== "stand" && view.legal.length > 1;
+    const table = this.model.table.value;
+    return table?.hints === true && !table.paused && view !== null && view.phase !== "stand" && view.legal.length > 1;
   });
 
   constructor(

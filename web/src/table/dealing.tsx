@@ -15,10 +15,16 @@ function Cut(props: { model: TableModel; choice: Choice; size: number; done: () 
     const answer = await props.model.command({ do: "cut", cards: number });
     if (!answer.done && answer.reason !== "stale") props.choice.tell(answer.why);
   };
+  /** Lifts the cards above the place of the pack that is touched. */
+  const lift = (event: PointerEvent): void => {
+    const { top, height } = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const share = (event.clientY - top) / height;
+    setCards(Math.min(Math.max(Math.round(share * props.size), 1), props.size - 1));
+  };
   return (
     <div class="bids cut" role="group" aria-label={t("cut.title")}>
       <p class="prompt">{t("cut.ask")}</p>
-      <div class="cut-pack" style={{ "--lifted": String(cards), "--left": String(props.size - cards) }} aria-hidden="true">
+      <div class="cut-pack" style={{ "--lifted": String(cards), "--left": String(props.size - cards) }} aria-hidden="true" onPointerDown={lift} onPointerMove={(event) => event.buttons > 0 && lift(event)}>
         <span class="cut-lifted" />
         <span class="cut-left" />
       </div>

@@ -7,7 +7,7 @@ import { celebrationOf } from "../model/celebration.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { settings } from "../model/settings.js";
-import { prompt } from "../model/words.js";
+import { turnWords } from "../model/words.js";
 import { product } from "../screens/parts.js";
 import type { GameEvent } from "../wire/messages.js";
 
@@ -83,7 +83,7 @@ function badge(on: boolean): void {
 function callOut(model: TableModel): void {
   const view = model.shown.peek();
   const voice = model.voice.peek();
-  const asked = view && voice && prompt(view, voice);
+  const asked = view && voice && turnWords(view, voice);
   if (asked) model.playback.say(asked);
   if (settings.sound.peek()) sounds.turn();
   if (document.hidden) navigator.vibrate?.([200, 100, 200]);
@@ -94,7 +94,7 @@ export function callToTurn(model: TableModel): () => void {
   let was = false;
   const stop = effect(() => {
     const view = model.shown.value;
-    const ours = view !== null && view.legal.length > 0;
+    const ours = view !== null && view.legal.length > 0 && model.table.value?.paused !== true;
     const title = t("title", { name: model.table.value?.rules.title ?? t("table.untitled"), product });
     document.title = ours ? t("title.turn", { title }) : title;
     badge(ours && document.hidden);

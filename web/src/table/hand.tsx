@@ -46,6 +46,24 @@ function useGlide(places: readonly Card[]): RefObject<HTMLDivElement> {
   return hand;
 }
 
+/** The focus stays with the hand after a card of it was played: it goes to the next card, or to the last. */
+function useFocus(hand: RefObject<HTMLDivElement>, cards: readonly Card[]): { onFocusIn: (event: FocusEvent) => void; onFocusOut: (event: FocusEvent) => void } {
+  const at = useRef<number | null>(null);
+  const held = cards.join(" ");
+  const buttons = (): HTMLElement[] => [...hand.current!.querySelectorAll<HTMLElement>("button.card")];
+  useLayoutEffect(() => {
+    if (at.current === null || document.activeElement !== document.body) return;
+    const left = buttons();
+    left[Math.min(at.current, left.length - 1)]?.focus({ preventScroll: true });
+  }, [held]);
+  return {
+    onFocusIn: ({ target }) => (at.current = buttons().indexOf(target as HTMLElement)),
+    onFocusOut: ({ relatedTarget }) => {
+      if (relatedTarget !== null) at.current = null;
+    },
+  };
+}
+
 export function Hand(props: { model: TableModel; choice: Choice; view: View; voice: Voice }) {
   const { model, choice, view } = props;
   const out = view.hand.length === 0 && view.laid_down.length > 0;
@@ -55,13 +73,14 @@ export function Hand(props: { model: TableModel; choice: Choice; view: View; voi
   const places = sortHand([...cards, ...playedBy(model.seat.value, view)], view.trump, rules);
   const hidden = Math.max(0, cardsHeld(view, model.table.value, model.seat.value) - cards.length);
   const hand = useGlide(places);
+  const focus = useFocus(hand, cards);
   const acting = view.legal.length > 0 && choosesCard(view);
   const isLit = (card: Card) => (acting ? view.legal.includes(`${view.phase} ${card}`) : null);
   // A card that the dealer picks up is put between the others, so that the hand keeps its width.
   const usual = Number(model.table.value?.rules.options.hand ?? 5);
   const held = Math.max(places.length + hidden, usual);
   return (
-    <div ref={hand} class={`hand${out ? " out" : ""}${choice.busy.value ? " busy" : ""}`} role="group" aria-label={t("hand.own")} style={{ "--cards": String(usual), "--held": String(held) }}>
+    <div ref={hand} {...focus} class={`hand${out ? " out" : ""}${choice.busy.value ? " busy" : ""}`} role="group" aria-label={t("hand.own")} style={{ "--cards": String(usual), "--held": String(held) }}>
       {cards.map((card, at) => {
         const lit = isLit(card);
         const picked = choice.picked.value === card;

@@ -365,8 +365,10 @@ export interface components {
         ProgramAnswer: {
             /** @description The number of the question. */
             id: number;
-            action: components["schemas"]["Action"];
-        };
+            action?: components["schemas"]["Action"];
+            /** @description The number of the action, instead of it. */
+            number?: number;
+        } & (unknown | unknown);
         SeatCard: [
             components["schemas"]["Seat"],
             components["schemas"]["Card"]

@@ -59,7 +59,8 @@ TEST(Score, prints_the_sheet_for_people_and_spreadsheets_and_a_progressive_card)
     score("1 h o y 5\n2 s n n 2\n", {file, "--rules", "progressive", "--names", "Ann,Bob,Cid,\"Dot\" O"});
     const std::string csv = score("", {file, "--csv"}).out;
     EXPECT_TRUE(has(csv, "hand,dealer,what,clause,\"points: Ann/Cid\"")) << csv;
-    EXPECT_TRUE(has(csv, "2,\"Bob\",\"Bob called spades; Bob and \"\"Dot\"\" O took 2 of 5 tricks.\",")) << csv;
+    EXPECT_TRUE(has(csv, "2,\"Bob\",\"Bob called spades; Bob and \"\"Dot\"\" O took 2 of 5 tricks.\","))
+        << csv;
     EXPECT_TRUE(has(csv, ",2,0,6,0\r\n")) << csv;
     const std::string card = score("", {file, "--card"}).out;
     EXPECT_TRUE(has(card, "Ann and Cid\n  round  1 |  4*|  2 |    |    |    |    |    |    |   6\n")) << card;

@@ -35,9 +35,9 @@ std::vector<Card> weakest_first(const RuleSet& rules, Card up) {
         return count;
     };
     const auto weight = [&](Card card) {
-        if (low.contains(card)) return std::tuple(0, -of_rank(card), card.index());
-        const bool is_ace = !card.is_joker() && card.rank() == Rank::ace;
-        return std::tuple(is_ace ? 1 : 2, 0, card.index());
+        const int rank = card.is_joker() ? 0 : static_cast<int>(card.rank());
+        if (low.contains(card)) return std::tuple(0, -of_rank(card), rank, card.index());
+        return std::tuple(!card.is_joker() && card.rank() == Rank::ace ? 1 : 2, 0, 0, card.index());
     };
     std::ranges::sort(cards, {}, weight);
     return cards;

@@ -139,6 +139,17 @@ TEST(EgnHouseRules, H2_a_first_round_that_stops_is_a_farmers_redeal) {
                     .starts_with("/deals/0/phases/0/calls/1: 'farmer': "));
 }
 
+TEST(Sheet, a_farmers_hand_of_three_alike_where_a_hand_has_three_cards_was_no_farmers_hand) {
+    Table table("mcgee", {"hand=3", "packets=ones", "weak_hand=redeal", "weak_is=three-alike"});
+    table.deal({{1, "9C 9D 9H"}}, "AS").act("farmer");
+    GameFile file(table.rules);
+    file.record = table.match.record();
+    for (const char* const name : {"Ann", "Bo", "Cy", "Dee"}) file.players.push_back({Player{name}, {}});
+    const auto completed = complete(sheet_of(file));
+    const auto* const fault = std::get_if<SheetFault>(&completed);
+    EXPECT_EQ(fault, nullptr) << fault->what;
+}
+
 TEST(EgnHouseRules, H5_the_dealers_partner_who_orders_up_plays_alone) {
     const std::string canadian = egn_with(sample_egn(), "/metadata/ruleset", {{"canadian", true}});
     EXPECT_TRUE(house_fault(canadian).starts_with("/deals/0/phases/0/calls/1: 'order': "))
@@ -178,6 +189,20 @@ TEST(EgnNotes, H8_the_leader_is_a_note) {
     EXPECT_FALSE(egn.at("metadata").as_object().contains("finalScore"));
     ASSERT_FALSE(written.lost.empty());
     EXPECT_NE(written.lost[0].find("loner_lead=loner"), std::string::npos);
+}
+
+TEST(EgnNotes, H8_the_leader_is_read_from_our_own_note) {
+    const Sheet sheet = led_by_the_loner();
+    const std::string written = to_egn(sheet).text;
+    const Sheet again = house_sheet(written);
+    EXPECT_EQ(again.rules.options().loner_lead, LonerLead::loner);
+    EXPECT_EQ(again.hands[0].play.tricks, sheet.hands[0].play.tricks);
+    EXPECT_EQ(house_walk(again).hands[0].tricks[0].seats[0], Seat(3));
+    EXPECT_EQ(house_walk(again).scores, house_walk(sheet).scores);
+    EXPECT_EQ(to_egn(again).text, to_egn(house_sheet(to_egn(again).text)).text) << "no note is doubled";
+    json::value other = json::parse(written);
+    other.at_pointer("/deals/0/phases/1/playAnnotations/0/0") = "Ann leads to the first trick.";
+    EXPECT_NE(house_fault(json::serialize(other)), "") << "the loner is Dee, so it is no note of ours";
 }
 
 TEST(EgnNotes, H1_the_suit_of_a_turned_up_joker_is_read_from_our_own_note) {

@@ -5,6 +5,7 @@
 #include "messages/events.h"
 #include "messages/kind.h"
 #include "messages/say.h"
+#include "notation/bid.h"
 #include "notation/egn_spelling.h"
 
 namespace euchre::notation {
@@ -23,15 +24,17 @@ std::optional<Event> event_of(const SeatCall& made, const SheetHand& hand) {
     return FarmerClaimed{seat, shown};
 }
 
-// The leader of the first trick if the loner does not lead it: EGN has no flag for H8.
-Seat leader_in_egn(const RuleSet& rules, Seat dealer, const Contract& contract) {
+// H8, for which EGN has no flag: says that the loner leads if by EGN's rules another seat would.
+std::optional<messages::Message> lead_note(const RuleSet& rules, Seat dealer, const Contract& contract) {
     const auto sits_out = [&](Seat seat) {
         return rules.partners_of(contract.maker).contains(seat) ||
                (contract.defender && rules.partners_of(*contract.defender).contains(seat));
     };
-    Seat seat = dealer.left(rules.players());
-    while (sits_out(seat)) seat = seat.left(rules.players());
-    return seat;
+    Seat by_egn = dealer.left(rules.players());
+    while (sits_out(by_egn)) by_egn = by_egn.left(rules.players());
+    static constexpr messages::Kind<Seat> leads{"egn.leads", {"seat"}};
+    if (!contract.alone || by_egn == contract.maker) return std::nullopt;
+    return leads(contract.maker);
 }
 
 bool has_all_words(CardSet cards) {
@@ -99,11 +102,9 @@ class Annotator {
 
     void leader(SheetHand& hand, const WalkedHand& walked) {
         if (sheet_.rules.options().loner_lead != LonerLead::loner) return;
-        if (walked.tricks.empty() || walked.tricks[0].seats.empty() || !walked.contract->alone) return;
-        const Seat lead = walked.tricks[0].seats[0];
-        static constexpr messages::Kind<Seat> leads{"egn.leads", {"seat"}};
-        if (lead != leader_in_egn(sheet_.rules, hand.dealer, *walked.contract))
-            add(hand.play.notes[0], leads(lead));
+        if (walked.tricks.empty() || walked.tricks[0].seats.empty()) return;
+        if (const auto note = lead_note(sheet_.rules, hand.dealer, *walked.contract))
+            add(hand.play.notes[0], *note);
     }
 
     // Cards that were played and that EGN has no word or no room for.
@@ -124,6 +125,14 @@ class Annotator {
 };
 
 }  // namespace
+
+bool says_loner_leads(const RuleSet& rules, const SheetHand& hand, const messages::Voice& voice) {
+    const auto notes = hand.play.notes.find(0);
+    if (notes == hand.play.notes.end()) return false;
+    const auto contract = bid({rules, rules}, hand, false).state.contract;
+    const auto note = contract ? lead_note(rules, hand.dealer, *contract) : std::nullopt;
+    return note && std::ranges::find(notes->second, say(*note, voice)) != notes->second.end();
+}
 
 Sheet with_notes_for_egn(Sheet sheet, const Walk& walked, std::size_t first_hand) {
     Annotator annotator(sheet, walked);

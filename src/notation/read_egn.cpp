@@ -154,6 +154,7 @@ class EgnReader {
             if (!taken.empty()) hand.kitty = trimmed(std::move(taken));
             if (hand.up.is_joker() && stands_) stood_for(hand);
         }
+        if (says_loner_leads(egn_rules(options_), hand, voice())) options_.loner_lead = LonerLead::loner;
         other_lines(field["alternativeLines"], trump, hand);
         return hand;
     }
@@ -199,9 +200,12 @@ class EgnReader {
     }
 
     std::string stands_for_note(Seat dealer, Suit suit) const {
-        return say(
-            messages::message_of(egn_rules(options_), StoodFor{dealer, suit}),
-            {[this](Seat seat) { return names_[seat.number()]; }, [](Card card) { return to_string(card); }});
+        return say(messages::message_of(egn_rules(options_), StoodFor{dealer, suit}), voice());
+    }
+
+    messages::Voice voice() const {
+        return {[this](Seat seat) { return names_[seat.number()]; },
+                [](Card card) { return to_string(card); }};
     }
 
     // The note becomes the dealer's first call.

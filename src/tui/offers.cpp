@@ -326,9 +326,12 @@ namespace {
 std::string side_numbers(const RuleSet& rules, const std::vector<int>& numbers,
                          const messages::Voice& voice) {
     static constexpr Kind<messages::Side, std::int64_t> kind{"name.side_number", {"side", "number"}};
+    // The names of three partners have a comma, too.
+    const std::string_view between = rules.players() > 2 * rules.sides() ? "; " : ", ";
     std::string text;
     for (std::size_t side = 0; side < numbers.size(); ++side)
-        text += (side > 0 ? ", " : "") + say(kind(messages::side_of(rules, side), numbers[side]), voice);
+        text += std::string(side > 0 ? between : "") +
+                say(kind(messages::side_of(rules, side), numbers[side]), voice);
     return text;
 }
 

@@ -15,6 +15,7 @@
 #include "text/line.h"
 #include "text/quoted.h"
 #include "tui/choice.h"
+#include "tui/grid.h"
 #include "tui/hint_words.h"
 #include "tui/line_input.h"
 #include "tui/plain_words.h"
@@ -125,12 +126,18 @@ class PlainTable {
     // Called once per hand, before anything happens in it.
     void begin_hand() {
         if (std::exchange(hand_begun_, true)) return;
+        fmt::print("\n{} {}\n", say(this_hand()), score_line(state(), voice()));
+    }
+
+    // A game of a number of hands counts only those that were played or folded (H10).
+    messages::Message this_hand() const {
         const bool live = state().view && state().view->phase != Phase::deal;
-        const auto number = state().hands ? std::optional(*state().hands + (live ? 0 : 1)) : std::nullopt;
-        const auto hand =
-            number ? Kind<std::int64_t>{"plain.hand_begins", {"number"}}(static_cast<std::int64_t>(*number))
-                   : Kind<>{"plain.new_hand"}();
-        fmt::print("\n{} {}\n", say(hand), score_line(state(), voice()));
+        if (const std::int64_t of = state().rules->options().hands; of > 0)
+            return Kind<std::int64_t, std::int64_t>{"plain.hand_of_begins", {"number", "of"}}(
+                state().view ? state().view->hands_played + 1 : 1, of);
+        if (!state().hands) return Kind<>{"plain.new_hand"}();
+        return Kind<std::int64_t>{"plain.hand_begins",
+                                  {"number"}}(static_cast<std::int64_t>(*state().hands + (live ? 0 : 1)));
     }
 
     void show_open_hands() const {
@@ -220,7 +227,8 @@ class PlainTable {
         if (is("quit"))
             left_ = Left::quit;
         else if (is("rules"))
-            fmt::print("\n{}\n", messages::rulebook(*state().rules, rulefile::book_of(*state().rules), 80));
+            fmt::print("\n{}\n",
+                       messages::rulebook(*state().rules, rulefile::book_of(*state().rules), plain_columns));
         else if (is("score"))
             print_line(score_line(state(), voice()));
         else if (is("last"))
@@ -340,7 +348,8 @@ std::string house_rules_lines(const RuleSet& rules) {
     const auto book = rulefile::book_of(rules);
     std::string text;
     for (const messages::HouseChange& change : messages::house_changes(rules, book))
-        text += "- " + change.text + "\n";
+        for (bool first = true; const std::string& line : wrapped(change.text, plain_columns - 2))
+            text += (std::exchange(first, false) ? "- " : "  ") + line + "\n";
     return text.empty() ? text
                         : say(Kind<std::string>{"book.differs", {"title"}}(book->title())) + ":\n" + text;
 }

@@ -9,6 +9,7 @@
 #include "text/line.h"
 #include "text/number.h"
 #include "tui/choice.h"
+#include "tui/grid.h"
 
 namespace euchre::tui {
 
@@ -39,11 +40,30 @@ std::string coloured(const Offer& offer, const messages::Voice& voice) {
     return words_of_card(act->action, voice.card);
 }
 
-// Joins the texts that are not empty into one line.
+// The columns of a text that may have colours.
+int visible_columns(std::string_view text) {
+    std::string plain;
+    for (std::size_t at = 0; at < text.size(); ++at)
+        if (text[at] == '\033')
+            at = text.find('m', at);
+        else
+            plain += text[at];
+    return columns_of(plain);
+}
+
+// Joins the texts that are not empty, on one line if they fit.
 std::string in_columns(std::initializer_list<std::string> parts) {
-    std::string line;
-    for (const std::string& part : parts) line += (line.empty() || part.empty() ? "" : "   ") + part;
-    return line + "\n";
+    std::string text;
+    int used = 0;
+    for (const std::string& part : parts) {
+        if (part.empty()) continue;
+        const int columns = visible_columns(part);
+        const bool fits = used + 3 + columns <= plain_columns;
+        if (!text.empty()) text += fits ? "   " : "\n";
+        used = text.empty() || !fits ? columns : used + 3 + columns;
+        text += part;
+    }
+    return text + "\n";
 }
 
 }  // namespace

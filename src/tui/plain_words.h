@@ -5,6 +5,8 @@
 
 namespace euchre::tui {
 
+inline constexpr int plain_columns = 80;  // longer lines are broken
+
 // Cards in colour, if the look has colours.
 messages::Voice tinted_voice(const seat::SeatState& state, const Look& look);
 

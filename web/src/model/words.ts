@@ -157,6 +157,7 @@ export function callWords(call: Action): string {
     case "stand":
       return t("call.stand", { suit: what as Suit });
     case "farmer":
+      return t("called.farmer");
     case "defend":
     case "best":
       return t(`bid.${verb}`);

@@ -26,13 +26,16 @@ function bubble(seat: Seat, view: View | null, model: TableModel, guest: string 
   return call ? { words: callWords(call[1]), isCall: true } : null;
 }
 
+/** A loner's partner who is asked for a card does not sit out yet. */
+const sitsOut = (seat: Seat, view: View | null): boolean => view !== null && view.turn !== seat && view.sitting_out.includes(seat);
+
 /** Away, sitting out, or leaving. */
 function state(seat: Seat, view: View | null, voice: Voice): string | null {
   const chair = voice.table.chairs[seat];
   if (!chair) return null;
   if (chair.waiting) return nextInChair(chair);
   if (chair.guest && !chair.here) return t("play.away");
-  if (view?.sitting_out.includes(seat)) return t("seat.sits_out");
+  if (sitsOut(seat, view)) return t("seat.sits_out");
   return null;
 }
 
@@ -87,7 +90,7 @@ export function Plate(props: { model: TableModel; seat: Seat; place: Place; now:
   const isPartner = voice.isPartner(seat);
   const away = chair?.guest !== null && chair?.here === false;
   const free = voice.you === null && chair?.guest === null && chair.waiting === null;
-  const out = view?.sitting_out.includes(seat) ?? false;
+  const out = sitsOut(seat, view);
   return (
     <section class={`plate ${place}${turn ? " turn" : ""}${away ? " away" : ""}${out ? " sits-out" : ""}`} data-seat={seat} data-side={sideClass(seat, voice)} aria-label={voice.name(seat)}>
       <div class="badge">

@@ -8,6 +8,7 @@ import { friends } from "./friends.js";
 import { games } from "./games.js";
 import { hands } from "./hands.js";
 import { houseRules } from "./house_rules.js";
+import { houseSteps } from "./house_steps.js";
 import { learn } from "./learn.js";
 import { allLooks } from "./looks.js";
 import { scoreKeeper } from "./score_keeper.js";
@@ -34,6 +35,7 @@ describe("at the web table", { concurrency: 3 }, () => {
   characters();
   friends();
   houseRules();
+  houseSteps();
   learn();
   scoreKeeper();
   steady();

@@ -179,6 +179,25 @@ export function houseRules() {
     await bob.sees(book.locator(".differences li", { hasText: changed }));
   });
 
+  scene("a search finds rules that have no effect here, too, and a value that does not go with the others is refused with the reason", async (come) => {
+    const guest = await come({ size: sizes.phone, touch: true });
+    guest.pardons = /status of 400/;
+    await guest.open("/make#rules=cutthroat");
+    await guest.hit(guest.heading("House rules"));
+    const [words, option, , answer] = wanted.find(([, each]) => each === "partners_best");
+    const question = guest.page.locator(`details.question[data-option="${option}"]`);
+    assert.equal(await question.count(), 0);
+    await guest.page.getByLabel("Search house rules").fill(words);
+    await guest.sees(question.getByText("Has no effect"));
+    await guest.hit(question.locator("label", { hasText: answer }));
+    await guest.sees(guest.page.getByRole("alert").filter({ hasText: "partner" }));
+    assert.ok(!(await question.getByRole("radio", { checked: true }).locator("xpath=..").innerText()).match(answer));
+    assert.match(guest.page.url(), /#rules=cutthroat$/);
+    await guest.page.getByLabel("Search house rules").fill("a rule nobody has");
+    await guest.sees(guest.page.getByRole("status").filter({ hasText: "0 rules have these words." }));
+    assert.equal(await guest.page.locator("details.question").count(), 0);
+  });
+
   scene("an impossible rule is refused with a reason, and nothing is changed", async (come) => {
     const guest = await come();
     guest.pardons = /status of 400/;

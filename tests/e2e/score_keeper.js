@@ -120,6 +120,35 @@ export function scoreKeeper() {
     await guest.sees(guest.page.getByText("Bob deals."));
   });
 
+  scene("a dealer without a let left can't take one, undo gives it back, and the next game has new ones", async (come) => {
+    const guest = await come({ size: sizes.phone, touch: true });
+    await begin(guest, "lower?target=5&lets_per=game", ["Ann", "Bob", "Cid"]);
+    const aLet = guest.button("A let");
+    const takeAll = async (from) => {
+      for (let rows = from; rows < from + 3; ++rows) {
+        await guest.press("A let");
+        await hasRows(guest, rows + 1);
+      }
+      await guest.misses(aLet);
+    };
+    await takeAll(0);
+    await guest.sees(guest.page.getByText("Ann deals."));
+    assert.deepEqual(await scores(guest), ["0", "0", "0"]);
+    await guest.press("Undo");
+    await hasRows(guest, 2);
+    await guest.sees(aLet);
+    await guest.press("A let");
+    await guest.misses(aLet);
+    await pick(guest, "Who made trump?", "Bob");
+    await guest.hit(guest.page.getByRole("group", { name: "Trump", exact: true }).getByText(/Spades/));
+    for (const [name, tricks] of [["Ann", 0], ["Bob", 7], ["Cid", 0]]) await guest.page.getByLabel(`Tricks of ${name}`).selectOption(String(tricks));
+    await guest.press("Score this hand");
+    await guest.sees(guest.page.getByText("Bob wins the game!"));
+    await guest.press("Next game");
+    await guest.sees(guest.page.getByText("Bob deals."));
+    await takeAll(0);
+  });
+
   sceneWithOwnServer("what is entered without a connection is kept, and scored when the server is back", async (come, server) => {
     const guest = await come({ size: sizes.phone, touch: true });
     await begin(guest, "mcgee", ["Ann", "Bob", "Cid", "Dot"]);

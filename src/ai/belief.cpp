@@ -50,6 +50,35 @@ SeatSet seats_in_play(const RuleSet& rules, const View& view) {
     return SeatSet::first(rules.players()) - view.sitting_out;
 }
 
+// The seat sits out and holds no cards any more.
+bool has_laid_down(const View& view, SeatSet in_play, Seat seat) {
+    return !in_play.contains(seat) && view.cards_held[seat] == 0;
+}
+
+// The upcard lies face up, was played, belongs to the viewer, or was taken by the dealer.
+struct UpcardPlace {
+    bool is_with_other = false;  // another seat than the viewer took it
+    bool discard_is_hidden = false;
+};
+
+UpcardPlace upcard_place(const RuleSet& rules, const View& view) {
+    const bool in_exchange = view.phase == Phase::discard;
+    const bool discarded = view.phase == Phase::play || view.phase == Phase::best ||
+                           view.phase == Phase::give || (in_exchange && asked_for_best(view));
+    const bool taken = was_ordered(rules, view) && !view.turned_is_up && (discarded || in_exchange);
+    const bool with_other =
+        taken && view.dealer != *view.seat && !has_laid_down(view, seats_in_play(rules, view), view.dealer);
+    return {with_other, with_other && discarded};
+}
+
+// The cards whose place the viewer does not know. The upcard is not among them.
+CardSet hidden_cards(const RuleSet& rules, const View& view, CardSet played) {
+    CardSet hidden = rules.deck() - view.hand - view.laid_down - view.put_away - played;
+    if (view.discard) hidden.remove(*view.discard);
+    if (view.turned) hidden.remove(*view.turned);
+    return hidden;
+}
+
 std::uint64_t choose(std::uint64_t n, std::uint64_t k) {
     std::uint64_t ways = 1;
     for (std::uint64_t i = 1; i <= k; ++i) ways = ways * (n - k + i) / i;
@@ -90,61 +119,67 @@ State known_state(const RuleSet& rules, const View& view) {
 }
 
 Belief::Belief(const RuleSet& rules, const View& view) {
-    const Seat own = *view.seat;
-    const SeatSet in_play = seats_in_play(rules, view);
-    const auto laid_down = [&](Seat seat) { return !in_play.contains(seat) && view.cards_held[seat] == 0; };
-    const bool looks = view.phase != Phase::stand || own != view.dealer;  // L4
-    known_.hands[own] = view.hand;
+    known_.hands[*view.seat] = view.hand;
     known_.discard = view.discard;
 
+    Counts room = add_hands(rules, view);
+    const UpcardPlace upcard = upcard_place(rules, view);
+    if (upcard.discard_is_hidden) room[places_++] = 1;
+    const std::size_t rest = places_++;
+
+    const CardSet played = cards_played(view);
+    const BySeat<CardSet> missing = cards_missing(rules, view);
+    add_unseen(hidden_cards(rules, view, played), missing);
+    if (upcard.is_with_other && !played.contains(*view.turned))
+        add_upcard(view, missing[view.dealer], upcard.discard_is_hidden);
+
+    room[rest] = room_for_rest(room);
+    root_ = node_for(0, room);
+}
+
+// Makes a place of each hand that the viewer does not know. Returns the room in them.
+Belief::Counts Belief::add_hands(const RuleSet& rules, const View& view) {
+    const SeatSet in_play = seats_in_play(rules, view);
+    const bool looks = view.phase != Phase::stand || *view.seat != view.dealer;  // L4
     Counts room{};
-    BySeat<std::size_t> place_of{};
     for (std::size_t number = 0; number < rules.players(); ++number) {
         const Seat seat(number);
-        if ((seat == own && looks) || laid_down(seat)) continue;
-        place_of[seat] = hands_;
+        if ((seat == *view.seat && looks) || has_laid_down(view, in_play, seat)) continue;
         seats_[hands_] = seat;
         room[hands_++] = view.cards_held[seat];
     }
-
-    // The upcard lies face up, was played, belongs to the viewer, or was taken by the dealer.
-    const CardSet played = cards_played(view);
-    const bool discarding = view.phase == Phase::discard && !asked_for_best(view);
-    const bool discarded = view.phase == Phase::play || view.phase == Phase::best ||
-                           view.phase == Phase::give || (view.phase == Phase::discard && !discarding);
-    const bool taken = was_ordered(rules, view) && !view.turned_is_up && (discarded || discarding);
-    const bool with_other = taken && view.dealer != own && !laid_down(view.dealer);
-    const bool discard_hidden = with_other && discarded;
     places_ = hands_;
-    const std::size_t discard_place = places_;
-    if (discard_hidden) room[places_++] = 1;
-    const std::size_t rest = places_++;
+    return room;
+}
 
-    const BySeat<CardSet> missing = cards_missing(rules, view);
-    CardSet hidden = rules.deck() - view.hand - view.laid_down - view.put_away - played;
-    if (view.discard) hidden.remove(*view.discard);
-    if (view.turned) hidden.remove(*view.turned);
-    for (const Card card : hidden) {
+// Adds the cards that can be in every place except the hands that can't have them.
+void Belief::add_unseen(CardSet cards, const BySeat<CardSet>& missing) {
+    for (const Card card : cards) {
         unsigned allowed = (1U << places_) - 1U;
         for (std::size_t place = 0; place < hands_; ++place)
             if (missing[seats_[place]].contains(card)) allowed &= ~(1U << place);
         add_card(card, allowed);
     }
-    if (with_other && !played.contains(*view.turned)) {
-        const std::size_t hand = place_of[view.dealer];
-        unsigned allowed = 0;
-        if (!missing[view.dealer].contains(*view.turned)) allowed |= 1U << hand;
-        if (discard_hidden && !view.dealer_holds) allowed |= 1U << discard_place;
-        const bool discarded_again = view.maker == view.dealer && asked_for_best(view);
-        if (discarded_again) allowed |= 1U << rest;
-        add_card(*view.turned, allowed);
-    }
+}
 
+// Adds the upcard that the dealer took: it is in the dealer's hand, or was discarded.
+void Belief::add_upcard(const View& view, CardSet missing, bool discard_is_hidden) {
+    const auto hand = static_cast<unsigned>(std::ranges::find(seats_, view.dealer) - seats_.begin());
+    const std::size_t discard = hands_, rest = places_ - 1;
+    unsigned allowed = 0;
+    if (!missing.contains(*view.turned)) allowed |= 1U << hand;
+    if (discard_is_hidden && !view.dealer_holds) allowed |= 1U << discard;
+    const bool discarded_again = view.maker == view.dealer && asked_for_best(view);
+    if (discarded_again) allowed |= 1U << rest;
+    add_card(*view.turned, allowed);
+}
+
+// The number of cards that fit into no other place. Precondition: all cards are added.
+std::uint8_t Belief::room_for_rest(const Counts& room) const {
     std::size_t cards = 0;
     for (const Group& group : groups_) cards += group.size;
-    for (std::size_t place = 0; place < rest; ++place) cards -= room[place];
-    room[rest] = static_cast<std::uint8_t>(cards);
-    root_ = node_for(0, room);
+    for (std::size_t place = 0; place + 1 < places_; ++place) cards -= room[place];
+    return static_cast<std::uint8_t>(cards);
 }
 
 void Belief::add_card(Card card, unsigned allowed) {

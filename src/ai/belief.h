@@ -67,6 +67,10 @@ class Belief {
         std::vector<Split> splits;
     };
 
+    Counts add_hands(const RuleSet& rules, const View& view);
+    void add_unseen(CardSet cards, const BySeat<CardSet>& missing);
+    void add_upcard(const View& view, CardSet missing, bool discard_is_hidden);
+    std::uint8_t room_for_rest(const Counts& room) const;
     void add_card(Card card, unsigned allowed);
     std::size_t node_for(std::size_t group, const Counts& room);
     void split(std::size_t node, std::size_t place, std::uint8_t left, Split& so_far);

@@ -63,7 +63,7 @@ void Endpoints::forget_names() {
 }
 
 void Endpoints::check_sessions() {
-    for (const store::TokenHash& session : all_tables_.sessions()) session_use_.note(session);
+    for (const store::TokenHash& session : all_tables_.connections().sessions()) session_use_.note(session);
     news_.check();
 }
 

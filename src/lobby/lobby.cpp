@@ -99,10 +99,10 @@ void Lobby::request(Request request, Respond respond) {
 void Lobby::receive(ConnectionId connection, std::string_view text) {
     if (!fleet_.may_speak())
         return connections_.close(connection, CloseCode::restart, QuietConnections::moved);
-    tables_.receive(connection, text);
+    tables_.connections().receive(connection, text);
 }
 
-void Lobby::left(ConnectionId connection) { tables_.left(connection); }
+void Lobby::left(ConnectionId connection) { tables_.connections().left(connection); }
 
 void Lobby::heard(const Fleet::Notice& notice) {
     if (std::holds_alternative<Fleet::NodeJoined>(notice)) return tables_.node_joined();

@@ -31,12 +31,12 @@ struct PeopleNews::Found {
 };
 
 void PeopleNews::sessions_ended(const std::vector<store::TokenHash>& sessions) {
-    deps_.tables.end_sessions(sessions, logged_out());
+    deps_.tables.connections().end_sessions(sessions, logged_out());
     deps_.fleet.tell(Fleet::SessionsEnded{sessions});
 }
 
 void PeopleNews::session_renewed(const store::TokenHash& before, const store::TokenHash& now) {
-    deps_.tables.renew_session(before, now);
+    deps_.tables.connections().renew_session(before, now);
     deps_.fleet.tell(Fleet::SessionRenewed{before, now});
 }
 
@@ -47,7 +47,7 @@ void PeopleNews::person_renamed(identity::PersonId person, const Player& now) {
 }
 
 void PeopleNews::person_deleted(identity::PersonId person, const std::vector<store::TokenHash>& sessions) {
-    deps_.tables.lock_out(sessions);
+    deps_.tables.connections().lock_out(sessions);
     show(person, std::nullopt);
     deps_.fleet.tell(Fleet::PersonChanged{person, sessions});
 }
@@ -61,11 +61,11 @@ void PeopleNews::show(identity::PersonId person, const std::optional<store::Pers
 
 void PeopleNews::heard(const Fleet::Notice& notice) {
     if (const auto* const ended = std::get_if<Fleet::SessionsEnded>(&notice))
-        return deps_.tables.end_sessions(ended->sessions, logged_out());
+        return deps_.tables.connections().end_sessions(ended->sessions, logged_out());
     if (const auto* const renewed = std::get_if<Fleet::SessionRenewed>(&notice))
-        return deps_.tables.renew_session(renewed->before, renewed->now);
+        return deps_.tables.connections().renew_session(renewed->before, renewed->now);
     const auto& [person, sessions] = std::get<Fleet::PersonChanged>(notice);
-    deps_.tables.lock_out(sessions);
+    deps_.tables.connections().lock_out(sessions);
     deps_.store.read([id = person](store::Reader& reader) { return reader.person(id); },
                      [this, id = person](const std::optional<store::PersonRow>& now) { show(id, now); },
                      [this] { check(); });
@@ -120,7 +120,7 @@ void PeopleNews::check_later() {
 }
 
 void PeopleNews::take(const Found& found) {
-    if (!found.ended.empty()) deps_.tables.reconnect(found.ended);
+    if (!found.ended.empty()) deps_.tables.connections().reconnect(found.ended);
     for (const auto& [person, now] : found.changed) show(person, now);
 }
 

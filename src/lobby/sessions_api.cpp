@@ -99,7 +99,7 @@ std::optional<store::TokenHash> to_replace(const Tables& tables,
                                            const std::vector<store::SessionRow>& sessions) {
     if (sessions.size() < store::most_sessions) return std::nullopt;
     const auto idle = std::find_if(sessions.rbegin(), sessions.rend(), [&](const store::SessionRow& each) {
-        return !tables.is_playing(each.token);
+        return !tables.connections().is_playing(each.token);
     });
     return (idle == sessions.rend() ? sessions.rbegin() : idle)->token;
 }

@@ -54,7 +54,7 @@ void StoreSweep::take(Found found) {
 void StoreSweep::drop_sessions(const std::vector<store::TokenHash>& idle,
                                std::vector<store::TokenHash> kept) {
     for (const store::TokenHash& session : idle) {
-        if (tables_.is_connected(session))
+        if (tables_.connections().is_connected(session))
             kept.push_back(session);
         else
             store_.write({store::EndSession{session}}, [](store::Written) {});

@@ -4,7 +4,6 @@
 
 #include "lobby/finished.h"
 #include "lobby/log.h"
-#include "lobby/quiet_connections.h"
 
 namespace euchre::lobby {
 
@@ -37,12 +36,15 @@ NoTable unknown_to_us(const Damage& damage) {
 
 Tables::Tables(RunnerDeps deps)
     : deps_(std::move(deps)),
+      connections_(deps_.connections),
+      moves_(deps_.connections, connections_, runners_,
+             [this](const std::shared_ptr<TableRunner>& runner) { move(runner); }),
       log_check_(deps_.store, deps_.connections, [this](identity::TableId id, Damage damage) {
           damage.before_snapshot = true;
           report(id, damage);
       }) {
     deps_.lost = [this](const TableRunner& runner) { lose(runner); };
-    deps_.moves = [this](TableRunner& runner) { return moves(runner); };
+    deps_.moves = [this](TableRunner& runner) { return moves_.begins(runner); };
 }
 
 void Tables::find(identity::TableId id, Found then, NotFound otherwise) {
@@ -168,7 +170,7 @@ bool Tables::open(const table::TableOpened& opened, const std::vector<table::Tab
 
 // Another server has the table, or the log does not fit it. The next connection asks for the table again.
 void Tables::lose(const TableRunner& runner) {
-    close_connections(runner);
+    connections_.send_away(runner);
     const auto found = runners_.find(runner.table().id());
     if (found == runners_.end() || found->second.get() != &runner) return;
     release(found->first, runner.epoch());
@@ -176,48 +178,31 @@ void Tables::lose(const TableRunner& runner) {
     count_owned();
 }
 
-void Tables::close_connections(const TableRunner& runner) {
-    for (const auto& [connection, at] : at_)
-        if (at.table.get() == &runner)
-            deps_.connections.close(connection, CloseCode::restart, QuietConnections::moved);
+void Tables::move(const std::shared_ptr<TableRunner>& runner) {
+    const auto epoch = runner->epoch();
+    const auto found = runners_.find(runner->table().id());
+    if (!epoch || found == runners_.end() || found->second != runner) return;
+    runner->stop();
+    runners_.erase(found);
+    count_owned();
+    deps_.fleet.release(runner->table().id(), *epoch, [this, runner] { connections_.send_away(*runner); });
 }
 
 void Tables::forget_all() {
     ++lease_;
-    for (const auto& [connection, at] : at_)
-        deps_.connections.close(connection, CloseCode::restart, QuietConnections::moved);
+    connections_.send_all_away();
     for (const auto& [id, runner] : std::exchange(runners_, {})) runner->stop();
     count_owned();
     for (const auto& [id, waiting] : std::exchange(loading_, {}))
         for (const Waiting& one : waiting) one.otherwise({NoTable::Why::moving});
 }
 
-// ---- connections
+// ---- people
 
-void Tables::attach(ConnectionId connection, Attached to) {
-    if (!to.forwarded_by.empty()) {
-        forwarded_.insert(connection);
-        watch_moves();
-    }
-    to.since = deps_.connections.now();
-    at_.insert_or_assign(connection, std::move(to));
-}
-
-void Tables::receive(ConnectionId connection, std::string_view text) {
-    if (const auto at = at_.find(connection); at != at_.end()) at->second.table->receive(connection, text);
-}
-
-void Tables::left(ConnectionId connection) {
-    const auto at = at_.find(connection);
-    if (at == at_.end()) return;
-    const auto runner = std::move(at->second.table);
-    at_.erase(at);
-    forwarded_.erase(connection);
-    runner->leave(connection);
-}
-
-void Tables::turn_away(ConnectionId connection, const messages::Message& why) {
-    close_with_words(deps_.connections, connection, why);
+void Tables::attach(ConnectionId connection, TableConnections::Attached to) {
+    const bool is_forwarded = !to.forwarded_by.empty();
+    connections_.attach(connection, std::move(to));
+    if (is_forwarded) moves_.watch();
 }
 
 void Tables::dismiss(identity::PersonId person, const messages::Message& why) {
@@ -245,42 +230,6 @@ void Tables::rename_some() {
     if (!renamings_.empty()) deps_.connections.post([this] { rename_some(); });
 }
 
-void Tables::lock_out(const std::vector<store::TokenHash>& sessions) {
-    ended_.insert(sessions.begin(), sessions.end());
-}
-
-void Tables::end_sessions(const std::vector<store::TokenHash>& sessions, const messages::Message& why) {
-    lock_out(sessions);
-    for (const auto& [connection, at] : at_)
-        if (std::ranges::find(sessions, at.session) != sessions.end())
-            close_with_words(deps_.connections, connection, why);
-}
-
-bool Tables::is_locked_out(const store::TokenHash& session) const {
-    return ended_.contains(session) || ended_before_.contains(session);
-}
-
-void Tables::renew_session(const store::TokenHash& before, const store::TokenHash& now) {
-    for (auto& [connection, at] : at_)
-        if (at.session == before) at.session = now;
-}
-
-bool Tables::is_connected(const store::TokenHash& session) const {
-    return std::ranges::any_of(at_, [&](const auto& each) { return each.second.session == session; });
-}
-
-std::set<store::TokenHash> Tables::sessions() const {
-    std::set<store::TokenHash> all;
-    for (const auto& [connection, at] : at_) all.insert(at.session);
-    return all;
-}
-
-void Tables::reconnect(const std::vector<store::TokenHash>& sessions) {
-    for (const auto& [connection, at] : at_)
-        if (std::ranges::find(sessions, at.session) != sessions.end())
-            deps_.connections.close(connection, CloseCode::restart, "the session is unknown");
-}
-
 Tables::Crowd Tables::crowd_at(const std::vector<identity::TableId>& tables) const {
     Crowd crowd;
     const auto add = [&crowd](const table::Guest& guest) { crowd.people.try_emplace(guest.id, guest); };
@@ -295,16 +244,10 @@ Tables::Crowd Tables::crowd_at(const std::vector<identity::TableId>& tables) con
         }
         for (const auto& [person, guest] : table.presence().all()) add(guest);
         for (const ConnectionId connection : found->second->connection_ids())
-            if (const auto at = at_.find(connection); at != at_.end())
+            if (const auto at = connections_.all().find(connection); at != connections_.all().end())
                 crowd.sessions.insert(at->second.session);
     }
     return crowd;
-}
-
-bool Tables::is_playing(const store::TokenHash& session) const {
-    return std::ranges::any_of(at_, [&](const auto& each) {
-        return each.second.session == session && each.second.table->is_playing(each.first);
-    });
 }
 
 std::unordered_set<identity::PersonId> Tables::people_at_tables() const {
@@ -327,7 +270,7 @@ void Tables::sweep() {
         return true;
     });
     count_owned();
-    ended_before_ = std::exchange(ended_, {});
+    connections_.sweep();
 }
 
 void Tables::drop_unused(std::vector<identity::TableId> ids) {

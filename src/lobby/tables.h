@@ -1,4 +1,4 @@
-// The tables in use, each with its runner, and the connections to them. A table that is not in use is only in
+// The tables in use, each with its runner. A table that is not in use is only in
 // the store, and is read when somebody opens it (docs/adr/0005).
 #pragma once
 
@@ -15,8 +15,9 @@
 #include "lobby/fleet.h"
 #include "lobby/log_check.h"
 #include "lobby/rules_cache.h"
+#include "lobby/table_connections.h"
 #include "lobby/table_log.h"
-#include "lobby/table_runner.h"
+#include "lobby/table_moves.h"
 
 namespace euchre::lobby {
 
@@ -56,60 +57,33 @@ class Tables {
     bool open(const table::TableOpened& opened, const std::vector<table::TableEvent>& then,
               const std::function<void(store::Written)>& done);
 
-    const std::unordered_map<identity::TableId, std::shared_ptr<TableRunner>>& all() const {
-        return runners_;
-    }
+    const RunnersById& all() const { return runners_; }
     // True if the table is in use, or is being read for somebody.
     bool contains(identity::TableId id) const { return runners_.contains(id) || loading_.contains(id); }
-    std::size_t connections() const { return at_.size(); }
 
-    // Connects a connection to a table and a session; passes on its messages; forgets it.
-    struct Attached {
-        std::shared_ptr<TableRunner> table;
-        store::TokenHash session;
-        std::string forwarded_by{};              // the other node that it came by; empty: none
-        Connections::Clock::time_point since{};  // set by attach()
-    };
-    void attach(ConnectionId connection, Attached to);
-    bool is_attached(ConnectionId connection) const { return at_.contains(connection); }
-    void receive(ConnectionId connection, std::string_view text);
-    void left(ConnectionId connection);
-    // Sends the reason to a new connection, and closes it.
-    void turn_away(ConnectionId connection, const messages::Message& why);
+    // Connects a connection to a table in use.
+    void attach(ConnectionId connection, TableConnections::Attached to);
+    TableConnections& connections() { return connections_; }
+    const TableConnections& connections() const { return connections_; }
     // Closes the connections of a person at every table.
     void dismiss(identity::PersonId person, const messages::Message& why);
     // The person has this name and avatar now, at every table: at the first ones at once, and at the others
     // soon.
     void rename(identity::PersonId person, const Player& now);
 
-    // The store has ended these sessions. A request that came before may still be on its way to a table.
-    void lock_out(const std::vector<store::TokenHash>& sessions);
-    // The same, and closes their connections.
-    void end_sessions(const std::vector<store::TokenHash>& sessions, const messages::Message& why);
-    bool is_locked_out(const store::TokenHash& session) const;
-    // The session has another token now.
-    void renew_session(const store::TokenHash& before, const store::TokenHash& now);
-    bool is_connected(const store::TokenHash& session) const;
-    // Those that have connections here.
-    std::set<store::TokenHash> sessions() const;
-    // Closes the connections of these sessions, so that their clients come again with the tokens that they
-    // have.
-    void reconnect(const std::vector<store::TokenHash>& sessions);
     // Who has a seat or a connection at some tables, as they show them, and the sessions of the connections.
     struct Crowd {
         std::map<identity::PersonId, table::Guest> people{};
         std::set<store::TokenHash> sessions{};
     };
     Crowd crowd_at(const std::vector<identity::TableId>& tables) const;
-    // True if the session has a connection to a table at which its person has a seat in an unfinished game.
-    bool is_playing(const store::TokenHash& session) const;
 
     // The server stops: tells everybody, and takes no more commands.
     void stop();
     // The lease has run out: forgets all tables and closes their connections.
     void forget_all();
     // Another node has joined, and the router may prefer it for some of our tables.
-    void node_joined();
+    void node_joined() { moves_.node_joined(); }
     // Gives up and unloads the tables without connections. The store still has them.
     void sweep();
     // Removes those of these tables that are not in use. A damaged table stays.
@@ -141,34 +115,21 @@ class Tables {
     void not_loaded(identity::TableId id, const NoTable& why);
     void release(identity::TableId id, std::optional<std::int64_t> epoch);
     void lose(const TableRunner& runner);
-    void close_connections(const TableRunner& runner);
     void count_owned();
-    void watch_moves();
-    void look_for_moves();
-    bool moves(TableRunner& runner);
-    bool is_preferred_elsewhere(const TableRunner& runner) const;
     void move(const std::shared_ptr<TableRunner>& runner);
-    void ask_router();
-    bool may_ask_router() const;
-    void close_one(const TableRunner& runner);
     void drop(identity::TableId id, std::optional<std::int64_t> epoch);
     void remove(identity::TableId id, store::Write removal);
     void report(identity::TableId id, const Damage& damage);  // to the operator
     void keep_damaged(identity::TableId id, const Damage& damage);
 
     RunnerDeps deps_;
-    std::unordered_map<identity::TableId, std::shared_ptr<TableRunner>> runners_;
+    RunnersById runners_;
     std::unordered_map<identity::TableId, std::vector<Waiting>>
         loading_;              // tables that are being taken or read, and for whom
     std::uint64_t lease_ = 0;  // another number after forget_all(): answers from before are void
-    std::unordered_map<ConnectionId, Attached> at_;
-    std::unordered_set<ConnectionId> forwarded_;  // those that came by another node
-    // After a node has joined: tables that may have to move there, and when to begin to find out.
-    std::unordered_set<identity::TableId> to_ask_;
-    std::optional<Connections::Clock::time_point> ask_from_;
-    bool watches_moves_ = false;
-    std::set<store::TokenHash> ended_, ended_before_;  // since the last sweep, and between the two before
-    std::deque<Renaming> renamings_;                   // in order
+    TableConnections connections_;
+    TableMoves moves_;
+    std::deque<Renaming> renamings_;                         // in order
     std::unordered_map<identity::TableId, Damage> damaged_;  // each is reported once
     LogCheck log_check_;
 };

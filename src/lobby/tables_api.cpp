@@ -206,13 +206,13 @@ void turn_away(TablesApi& api, RequestContext& context, int status, const messag
     Response response;
     response.status = 101;
     context.respond(std::move(response));
-    api.tables.turn_away(context.request.connection, why);
+    api.tables.connections().turn_away(context.request.connection, why);
 }
 
 void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<TableRunner>& runner) {
     const table::Guest guest = guest_of(*context.person);
     const table::Table& table = runner->table();
-    if (api.tables.is_locked_out(context.session->token))
+    if (api.tables.connections().is_locked_out(context.session->token))
         return context.refuse(401, messages::Kind<>{"closing.logged_out"}());
     if (table.stage() == table::Stage::closed)
         return context.refuse(410, messages::Kind<>{"declined.not_open"}());
@@ -232,7 +232,7 @@ void come_in(TablesApi& api, RequestContext& context, const std::shared_ptr<Tabl
     api.tables.attach(context.request.connection,
                       {runner, context.session->token, context.request.forwarded_by.value_or("")});
     context.respond(std::move(response));
-    if (!api.tables.is_attached(context.request.connection)) return;  // it could not be opened
+    if (!api.tables.connections().is_attached(context.request.connection)) return;  // it could not be opened
     runner->came_from(limit_key(context.request.address));
     runner->enter(context.request.connection, attendee_of(context),
                   line_read(context.request.query, api.store.generation()));

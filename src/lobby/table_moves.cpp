@@ -1,7 +1,7 @@
-// Tables that move to the node that the router prefers.
-#include <algorithm>
+#include "lobby/table_moves.h"
 
-#include "lobby/tables.h"
+#include <algorithm>
+#include <map>
 
 namespace euchre::lobby {
 
@@ -17,32 +17,31 @@ constexpr std::size_t asked_at_once = 50;  // tables whose place the router is a
 
 }  // namespace
 
-// Looks once a second for tables to move, as long as people come by other nodes or a node has joined.
-void Tables::watch_moves() {
-    if (watches_moves_) return;
-    watches_moves_ = true;
-    deps_.connections.at(deps_.connections.now() + std::chrono::seconds(1), [this] {
-        watches_moves_ = false;
-        look_for_moves();
+void TableMoves::watch() {
+    if (is_watching_) return;
+    is_watching_ = true;
+    connections_.at(connections_.now() + std::chrono::seconds(1), [this] {
+        is_watching_ = false;
+        look();
     });
 }
 
 // Moves tables that stay between two hands for long.
-void Tables::look_for_moves() {
+void TableMoves::look() {
     std::unordered_set<std::shared_ptr<TableRunner>> movers;
-    for (const ConnectionId connection : forwarded_)
-        if (const auto& runner = at_.at(connection).table; runner->may_move()) movers.insert(runner);
+    for (const ConnectionId connection : at_tables_.forwarded())
+        if (const auto& runner = at_tables_.all().at(connection).table; runner->may_move())
+            movers.insert(runner);
     for (const auto& runner : movers)
-        if (is_preferred_elsewhere(*runner)) move(runner);
+        if (is_preferred_elsewhere(*runner)) move_(runner);
     ask_router();
-    if (!forwarded_.empty() || ask_from_) watch_moves();
+    if (!at_tables_.forwarded().empty() || ask_from_) watch();
 }
 
-// At a quick table, the time between two hands is too short to be seen once a second.
-bool Tables::moves(TableRunner& runner) {
+bool TableMoves::begins(TableRunner& runner) {
     if (may_ask_router() && to_ask_.erase(runner.table().id()) > 0) close_one(runner);
     if (!is_preferred_elsewhere(runner)) return false;
-    deps_.connections.at(deps_.connections.now(), [this, moved = runner.shared_from_this()] { move(moved); });
+    connections_.at(connections_.now(), [this, moved = runner.shared_from_this()] { move_(moved); });
     return true;
 }
 
@@ -50,37 +49,37 @@ bool Tables::moves(TableRunner& runner) {
 // A table moves to the node by which that guest has come, unless somebody has come another way shortly
 // before. After a move, everybody comes back within that time. So if two routers disagree, a table does not
 // go back and forth by itself.
-bool Tables::is_preferred_elsewhere(const TableRunner& runner) const {
-    if (forwarded_.empty()) return false;
+bool TableMoves::is_preferred_elsewhere(const TableRunner& runner) const {
+    if (at_tables_.forwarded().empty()) return false;
     std::map<std::string_view, Connections::Clock::time_point> ways;  // the last arrival by each
     for (const ConnectionId connection : runner.connection_ids()) {
-        const auto at = at_.find(connection);
-        if (at == at_.end()) continue;  // it is about to be attached
+        const auto at = at_tables_.all().find(connection);
+        if (at == at_tables_.all().end()) continue;  // it is about to be attached
         auto& last = ways.try_emplace(at->second.forwarded_by, at->second.since).first->second;
         last = std::max(last, at->second.since);
     }
     const auto last = std::ranges::max_element(ways, {}, [](const auto& way) { return way.second; });
     if (last == ways.end() || last->first.empty()) return false;
-    if (last->second + others_follow > deps_.connections.now()) return false;
+    if (last->second + others_follow > connections_.now()) return false;
     return std::ranges::none_of(ways, [&](const auto& way) {
         return way.first != last->first && way.second + between_ways > last->second;
     });
 }
 
-void Tables::node_joined() {
+void TableMoves::node_joined() {
     to_ask_.clear();
     for (const auto& [id, runner] : runners_)
         if (runner->epoch()) to_ask_.insert(id);
     if (to_ask_.empty()) return;
-    ask_from_ = deps_.connections.now() + before_asking;
-    watch_moves();
+    ask_from_ = connections_.now() + before_asking;
+    watch();
 }
 
-bool Tables::may_ask_router() const { return ask_from_ && deps_.connections.now() >= *ask_from_; }
+bool TableMoves::may_ask_router() const { return ask_from_ && connections_.now() >= *ask_from_; }
 
 // Lets one guest of each table come again: by the node that the router prefers now. Between hands, because
 // the table may move then.
-void Tables::ask_router() {
+void TableMoves::ask_router() {
     if (!may_ask_router()) return;
     std::vector<std::shared_ptr<TableRunner>> asked;
     std::erase_if(to_ask_, [&](identity::TableId id) {
@@ -94,19 +93,9 @@ void Tables::ask_router() {
     for (const auto& runner : asked) close_one(*runner);
 }
 
-void Tables::close_one(const TableRunner& runner) {
+void TableMoves::close_one(const TableRunner& runner) {
     if (const auto connections = runner.connection_ids(); !connections.empty())
-        deps_.connections.close(connections.front(), CloseCode::restart, "a node has joined");
-}
-
-void Tables::move(const std::shared_ptr<TableRunner>& runner) {
-    const auto epoch = runner->epoch();
-    const auto found = runners_.find(runner->table().id());
-    if (!epoch || found == runners_.end() || found->second != runner) return;
-    runner->stop();
-    runners_.erase(found);
-    count_owned();
-    deps_.fleet.release(runner->table().id(), *epoch, [this, runner] { close_connections(*runner); });
+        connections_.close(connections.front(), CloseCode::restart, "a node has joined");
 }
 
 }  // namespace euchre::lobby

@@ -11,6 +11,7 @@
 #include "rulefile/load.h"
 #include "tui/hint_words.h"
 #include "tui/menu.h"
+#include "tui/reader.h"
 
 namespace euchre::tui {
 
@@ -81,7 +82,7 @@ class FullScreen {
     // Any key closes the page of the hint. The reason stays beside the table, and the best choice is
     // selected.
     void show_hint(const seat::Hint& hint) {
-        reading_ = Reading{say(Kind<>{"hint.title"}()), hint_text(state(), hint, look_, false), 0, 0};
+        reading_ = Reader(say(Kind<>{"hint.title"}()), hint_text(state(), hint, look_, false));
         face_.told.push_back(
             say(Kind<messages::Message>{"hint.expert", {"why"}}(hint.why), voice_of(state(), look_)));
         const Action best = hint.advice.best_one().action;
@@ -118,7 +119,7 @@ class FullScreen {
             return !stopped && !left_;
         });
         if (text)
-            reading_ = Reading{say(Kind<>{"screen.review"}()), *text, 0, 0};
+            reading_ = Reader(say(Kind<>{"screen.review"}()), *text);
         else
             face_.message = say(Kind<>{"screen.review_stopped"}());
     }
@@ -215,10 +216,7 @@ class FullScreen {
     void paint() {
         const Size size = terminal_.size();
         if (reading_) {
-            std::size_t lines = 0;
-            picture_ = draw_reader(reading_->title, reading_->text, reading_->from, size, lines);
-            const auto room = static_cast<std::size_t>(std::max(size.rows - 3, 1));
-            reading_->last = lines > room ? lines - room : 0;
+            picture_ = reading_->draw(size);
         } else if (talk_) {
             picture_ = draw_menu(*talk_, size);
         } else {
@@ -229,7 +227,10 @@ class FullScreen {
 
     void press(const KeyPress& key) {
         if (picture_->too_small && !key.is(U'q') && !key.is(3)) return;
-        if (reading_) return read_on(key);
+        if (reading_) {
+            if (!reading_->press(key, terminal_.size())) reading_.reset();
+            return;
+        }
         if (talk_) return talk(key);
         const bool takes = key.kind == KeyPress::Kind::enter || key.is(U' ');
         const bool waits = face_.lingering && lingers_until_ != seat::Clock::time_point::max();
@@ -257,14 +258,14 @@ class FullScreen {
         if (key.is(U'q') || key.is(3)) {  // Ctrl-C if it comes as a key
             left_ = Left::quit;
         } else if (key.is(U'?')) {
-            reading_ = Reading{say(Kind<>{"screen.help"}()),
-                               say(Kind<std::string>{"screen.help.text", {"keys"}}(screen_keys())), 0, 0};
+            reading_ = Reader(say(Kind<>{"screen.help"}()),
+                              say(Kind<std::string>{"screen.help.text", {"keys"}}(screen_keys())));
         } else if (key.is(U'r')) {
             const RuleSet& rules = *state().rules;
             const int width = std::max(terminal_.size().columns - 4, 40);
-            reading_ = Reading{
-                say(Kind<std::string>{"screen.rules", {"rules"}}(rules.title())),
-                messages::rulebook(rules, rulefile::book_of(rules), static_cast<std::size_t>(width)), 0, 0};
+            reading_ =
+                Reader(say(Kind<std::string>{"screen.rules", {"rules"}}(rules.title())),
+                       messages::rulebook(rules, rulefile::book_of(rules), static_cast<std::size_t>(width)));
         } else if (key.is(U'v')) {
             const auto next = (static_cast<std::size_t>(state().speed) + 1) % table::all_speeds.size();
             session_.set_speed(table::all_speeds[next]);
@@ -353,36 +354,13 @@ class FullScreen {
         session_.make(table::Act{Action(state().view->legal.kind(), card)});
     }
 
-    void read_on(const KeyPress& key) {
-        using Kind = KeyPress::Kind;
-        const auto page = static_cast<std::size_t>(std::max(terminal_.size().rows - 4, 1));
-        const auto back = [this](std::size_t lines) { reading_->from -= std::min(reading_->from, lines); };
-        const auto on = [this](std::size_t lines) {
-            reading_->from = std::min(reading_->from + lines, reading_->last);
-        };
-        switch (key.kind) {
-            case Kind::up: return back(1);
-            case Kind::down: return on(1);
-            case Kind::page_up: return back(page);
-            case Kind::page_down: return on(page);
-            default: break;
-        }
-        if (key.is(U' ') && reading_->from < reading_->last) return on(page);
-        reading_.reset();
-    }
-
-    struct Reading {
-        std::string title, text;
-        std::size_t from, last;
-    };
-
     seat::SeatSession& session_;
     Terminal& terminal_;
     Look look_;
     ScreenOptions options_;
     TableFace face_;
     std::optional<Picture> picture_;
-    std::optional<Reading> reading_;
+    std::optional<Reader> reading_;
     std::optional<Menu> talk_;
     std::vector<Offer> asides_;  // the items of talk_
     std::pair<seat::Asked, Phase> asked_{seat::Asked::nothing, Phase::deal};

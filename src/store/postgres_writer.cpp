@@ -33,7 +33,8 @@ const std::vector<PostgresStatement>& statements_of_writer() {
     static const std::vector<PostgresStatement> all = [] {
         std::vector<PostgresStatement> found{step::begin,   step::commit, step::rollback,   step::savepoint,
                                              step::release, step::undo,   step::mark_group, step::last_group};
-        found.insert(found.end(), sql::all.begin(), sql::all.end());
+        const auto changes = change_statements();
+        found.insert(found.end(), changes.begin(), changes.end());
         return found;
     }();
     return all;

@@ -13,6 +13,7 @@
 #include "tui/hint_words.h"
 #include "tui/house_rules.h"
 #include "tui/menu.h"
+#include "tui/reader.h"
 
 namespace euchre::testing {
 
@@ -386,6 +387,27 @@ TEST(Reader, shows_a_text_from_a_given_line) {
     const Picture picture = draw_reader("Title", "one\ntwo\nthree", 1, {24, 80}, lines);
     EXPECT_EQ(lines, 3U);
     EXPECT_EQ(picture.grid.row(2), " two");
+}
+
+TEST(Reader, scrolls_to_the_last_page_and_then_closes_on_space) {
+    constexpr Size size{24, 80};
+    std::string text = "line 0";
+    for (int line = 1; line < 30; ++line) text += "\nline " + std::to_string(line);
+    Reader reader("Title", text);
+    const auto first = [&] { return reader.draw(size).grid.row(2); };
+    const auto press = [&](KeyPress::Kind kind) { return reader.press({kind, 0, {}}, size); };
+    EXPECT_EQ(first(), " line 0");
+    EXPECT_TRUE(press(KeyPress::Kind::up));
+    EXPECT_EQ(first(), " line 0");
+    EXPECT_TRUE(press(KeyPress::Kind::down));
+    EXPECT_EQ(first(), " line 1");
+    const KeyPress space{KeyPress::Kind::letter, U' ', {}};
+    EXPECT_TRUE(reader.press(space, size));
+    EXPECT_EQ(first(), " line 9") << "the last page";
+    EXPECT_FALSE(reader.press(space, size));
+    EXPECT_TRUE(press(KeyPress::Kind::page_up));
+    EXPECT_EQ(first(), " line 0");
+    EXPECT_FALSE(press(KeyPress::Kind::enter));
 }
 
 TEST(Reader, indents_continuation_lines) {

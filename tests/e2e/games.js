@@ -129,6 +129,19 @@ export function games() {
     await guest.sees(guest.page.locator(".card.lit"));
   });
 
+  scene("nothing is asked while the result of a hand is read", async (come) => {
+    const guest = await come({ settings: { speed: "fast", sound: false, celebrate: false } });
+    await guest.page.addInitScript(() => {
+      window.results = [];
+      new MutationObserver(() => {
+        if (document.querySelector(".result")) window.results.push(document.querySelector(".prompt")?.innerText ?? "");
+      }).observe(document, { subtree: true, childList: true });
+    });
+    await playBots(guest, "standard?target=40");
+    await playUntil(guest, () => guest.page.evaluate(() => window.results.length > 0));
+    assert.deepEqual([...new Set(await guest.page.evaluate(() => window.results))], [""]);
+  });
+
   scene("the best card of an unfinished trick is marked, and the bowers are, if the person wants it", async (come) => {
     const guest = await come();
     const { page } = guest;

@@ -45,7 +45,7 @@ function called(view: View, { call, seat }: Extract<GameEvent, { event: "called"
 /** `after` is the View that the server sent with this event and those beside it. */
 export function follow(view: View, event: GameEvent, after: View): View {
   const own = "seat" in event && event.seat === view.seat;
-  const quiet = { ...view, legal: [], turn: null };
+  const quiet = { ...view, legal: [], turn: null, question: null };
   switch (event.event) {
     case "deals_first":
     case "deals_next":

@@ -140,7 +140,7 @@ export function Felt(props: { model: TableModel; coach?: ComponentChildren }) {
       </div>
       <div class="ask">
         {choice.note.value !== null && <p class="note" role="status">{choice.note.value}</p>}
-        {view && model.seat.value === null && <p class="watching">{t("play.watching")}</p>}
+        {view && model.seat.value === null && <p class="watching">{t("play.watching")} <span>{t("play.watching.chair")}</span></p>}
         {view && voice && <Bids choice={choice} view={view} voice={voice} alone={alone} />}
         <TakeBack model={model} choice={choice} />
         {view && voice && <Dealing model={model} choice={choice} view={view} voice={voice} />}

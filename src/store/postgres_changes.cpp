@@ -74,6 +74,18 @@ constexpr PostgresStatement put_player{
 constexpr PostgresStatement drop_game{"drop_game", "DELETE FROM games WHERE id = $1"};
 constexpr PostgresStatement forget_game{"forget_game",
                                         "DELETE FROM players WHERE game_id = $1 AND person_id = $2"};
+constexpr PostgresStatement put_share{"put_share",
+                                      "INSERT INTO shares (person_id, game_id, code) VALUES ($1, $2, $3)"};
+constexpr PostgresStatement drop_share{"drop_share",
+                                       "DELETE FROM shares WHERE person_id = $1 AND game_id = $2"};
+constexpr PostgresStatement put_figures{
+    "put_figures",
+    "INSERT INTO figures (game_id, figures) SELECT id, $2 FROM games WHERE id = $1 "
+    "ON CONFLICT (game_id) DO UPDATE SET figures = excluded.figures"};
+constexpr PostgresStatement put_accuracy{
+    "put_accuracy",
+    "INSERT INTO figures (game_id, accuracy) SELECT id, $2 FROM games WHERE id = $1 "
+    "ON CONFLICT (game_id) DO UPDATE SET accuracy = excluded.accuracy"};
 constexpr PostgresStatement put_lesson{
     "put_lesson",
     "INSERT INTO lessons (person_id, game_id, hand, action, times_right, due_day) "
@@ -129,7 +141,8 @@ constexpr std::array all{
     put_link,         use_link,       put_game,      put_player,      drop_game,       forget_game,
     put_lesson,       trim_lessons,   change_lesson, put_named_rules, add_rule_change, trim_rule_changes,
     drop_named_rules, mark_table,     mark_game,     mark_person,     mark_session,    add_running_time,
-    put_snapshot,     trim_snapshots, change_person, replace_session};
+    put_snapshot,     trim_snapshots, change_person, replace_session, put_share,       drop_share,
+    put_figures,      put_accuracy};
 
 }  // namespace sql
 
@@ -209,6 +222,18 @@ struct ChangeSender {
     void make(const DropGame& change) const { batch.send(sql::drop_game, {change.game}); }
 
     void make(const ForgetGame& change) const { batch.send(sql::forget_game, {change.game, change.person}); }
+
+    void make(const PutShare& change) const {
+        batch.send(sql::put_share, {change.share.person, change.share.game, change.share.code});
+    }
+
+    void make(const DropShare& change) const { batch.send(sql::drop_share, {change.person, change.game}); }
+
+    void make(const PutFigures& change) const { batch.send(sql::put_figures, {change.game, change.figures}); }
+
+    void make(const PutAccuracy& change) const {
+        batch.send(sql::put_accuracy, {change.game, change.accuracy});
+    }
 
     void make(const PutLessons& change) const {
         for (const Lesson& lesson : change.lessons)

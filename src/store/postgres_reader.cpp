@@ -36,12 +36,22 @@ constexpr PostgresStatement seated{
     "text LIKE '{\"what\":\"sat\",%\"id\":\"%'::bytea"};
 constexpr PostgresStatement games_of{
     "games_of",
-    "SELECT id, table_id, number, ended_ms, summary, seat FROM games JOIN players ON game_id = id "
-    "WHERE person_id = $1 ORDER BY ended_ms DESC, id LIMIT $3 OFFSET $2"};
+    "SELECT id, table_id, number, ended_ms, summary, seat, code FROM games "
+    "JOIN players ON players.game_id = id "
+    "LEFT JOIN shares ON shares.person_id = $1 AND shares.game_id = id "
+    "WHERE players.person_id = $1 ORDER BY ended_ms DESC, id LIMIT $3 OFFSET $2"};
 constexpr PostgresStatement game{
     "game", "SELECT id, table_id, number, ended_ms, summary, file, checksum FROM games WHERE id = $1"};
 constexpr PostgresStatement players{
     "players", "SELECT person_id, seat FROM players WHERE game_id = $1 ORDER BY person_id"};
+constexpr PostgresStatement counted_games{
+    "counted_games",
+    "SELECT id, table_id, number, ended_ms, summary, seat, figures, accuracy FROM games "
+    "JOIN players ON players.game_id = id LEFT JOIN figures ON figures.game_id = id "
+    "WHERE person_id = $1 ORDER BY ended_ms DESC, id"};
+constexpr PostgresStatement share{"share", "SELECT person_id, game_id FROM shares WHERE code = $1"};
+constexpr PostgresStatement share_of{"share_of",
+                                     "SELECT code FROM shares WHERE person_id = $1 AND game_id = $2"};
 constexpr PostgresStatement lesson{"lesson",
                                    "SELECT game_id, hand, action, times_right, due_day FROM lessons "
                                    "WHERE person_id = $1 AND game_id = $2 AND hand = $3 AND action = $4"};
@@ -85,11 +95,11 @@ constexpr PostgresStatement idle_sessions{
     "END "
     "ORDER BY seen_running_ms, token LIMIT $3"};
 
-constexpr std::array all{live_tables,   has_table,  entries,       last_entry,   snapshot,
-                         person,        session,    sessions_of,   link,         seated,
-                         games_of,      game,       players,       lesson,       lessons_due,
-                         lessons_open,  lessons_of, rules_owner,   rule_changes, names_of_rules,
-                         unused_tables, old_games,  unseen_people, idle_sessions};
+constexpr std::array all{
+    live_tables, has_table,     entries,       last_entry,  snapshot,     person,         session,
+    sessions_of, link,          seated,        games_of,    game,         players,        lesson,
+    lessons_due, lessons_open,  lessons_of,    rules_owner, rule_changes, names_of_rules, unused_tables,
+    old_games,   unseen_people, idle_sessions, share,       share_of,     counted_games};
 
 }  // namespace ask
 
@@ -233,7 +243,16 @@ std::vector<ListedGame> PostgresReader::some_games_of(identity::PersonId person,
     std::vector<ListedGame> games;
     const PostgresRows rows = query(ask::games_of, {person, as_limit(skip), as_limit(most)});
     for (int row = 0; row < rows.count(); ++row)
-        games.push_back({game_row(rows, row), seat_in(rows, row, 5)});
+        games.push_back({game_row(rows, row), seat_in(rows, row, 5), rows.maybe_text(row, 6)});
+    return games;
+}
+
+std::vector<CountedGame> PostgresReader::counted_games(identity::PersonId person) {
+    std::vector<CountedGame> games;
+    const PostgresRows rows = query(ask::counted_games, {person});
+    for (int row = 0; row < rows.count(); ++row)
+        games.push_back(
+            {{game_row(rows, row), seat_in(rows, row, 5)}, rows.maybe_text(row, 6), rows.maybe_text(row, 7)});
     return games;
 }
 
@@ -247,6 +266,17 @@ std::optional<FinishedGame> PostgresReader::game(identity::GameId game) {
     for (int row = 0; row < players.count(); ++row)
         found.players.push_back({players.id<identity::PersonId>(row, 0), seat_in(players, row, 1)});
     return found;
+}
+
+std::optional<ShareRow> PostgresReader::share(const std::string& code) {
+    const PostgresRows rows = query(ask::share, {code});
+    if (rows.count() == 0) return std::nullopt;
+    return ShareRow{rows.id<identity::PersonId>(0, 0), rows.id<identity::GameId>(0, 1), code};
+}
+
+std::optional<std::string> PostgresReader::share_of(identity::PersonId person, identity::GameId game) {
+    const PostgresRows rows = query(ask::share_of, {person, game});
+    return rows.count() > 0 ? std::optional(rows.text(0, 0)) : std::nullopt;
 }
 
 std::optional<Lesson> PostgresReader::lesson(identity::PersonId person, const LessonPlace& place) {

@@ -30,7 +30,10 @@ class PostgresReader final : public Reader {
     std::set<identity::PersonId> seated_at_open_tables() override;
     std::vector<ListedGame> some_games_of(identity::PersonId person, std::size_t skip,
                                           std::size_t most) override;
+    std::vector<CountedGame> counted_games(identity::PersonId person) override;
     std::optional<FinishedGame> game(identity::GameId game) override;
+    std::optional<ShareRow> share(const std::string& code) override;
+    std::optional<std::string> share_of(identity::PersonId person, identity::GameId game) override;
     std::optional<Lesson> lesson(identity::PersonId person, const LessonPlace& place) override;
     std::vector<Lesson> lessons_due(identity::PersonId person, std::int64_t day, std::size_t most) override;
     std::size_t lessons_open(identity::PersonId person) override;

@@ -218,6 +218,21 @@ CREATE TABLE review_askers (
 ALTER TABLE server ADD COLUMN seals_all_hidden_cards boolean NOT NULL DEFAULT false;
 )sql",
                  ""},
+    PostgresStep{R"sql(
+CREATE TABLE shares (
+  person_id bigint NOT NULL,
+  game_id bigint NOT NULL,
+  code text COLLATE "C" NOT NULL UNIQUE,
+  PRIMARY KEY (person_id, game_id),
+  FOREIGN KEY (person_id, game_id) REFERENCES players (person_id, game_id) ON DELETE CASCADE
+);
+CREATE TABLE figures (
+  game_id bigint PRIMARY KEY REFERENCES games ON DELETE CASCADE,
+  figures text,
+  accuracy text
+);
+)sql",
+                 ""},
 #ifdef EUCHRE_NEXT_VERSION  // tools/fleet-chaos updates a fleet to it
     PostgresStep{R"sql(
 ALTER TABLE tables ADD COLUMN next_note text, ADD COLUMN former_note text NOT NULL DEFAULT '';

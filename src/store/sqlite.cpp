@@ -111,6 +111,11 @@ std::optional<std::int64_t> Rows::maybe_number(int column) const {
     return number(column);
 }
 
+std::optional<std::string> Rows::maybe_text(int column) const {
+    if (sqlite3_column_type(statement_, column) == SQLITE_NULL) return std::nullopt;
+    return text(column);
+}
+
 std::string Rows::text(int column) const {
     const void* const bytes = sqlite3_column_blob(statement_, column);
     const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, column));

@@ -75,6 +75,7 @@ class Rows {
     std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
     std::optional<std::int64_t> maybe_number(int column) const;
     std::string text(int column) const;  // or the bytes of a blob
+    std::optional<std::string> maybe_text(int column) const;
     template <class SomeId>
     SomeId id(int column) const {
         return SomeId(static_cast<std::uint64_t>(number(column)));

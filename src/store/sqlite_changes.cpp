@@ -133,6 +133,14 @@ SqliteGameChanges::SqliteGameChanges(Database& database)
                   "WHERE id = ?1"),
       drop_game_(database, "DELETE FROM games WHERE id = ?1"),
       forget_game_(database, "DELETE FROM players WHERE game_id = ?1 AND person_id = ?2"),
+      put_share_(database, "INSERT INTO shares (person_id, game_id, code) VALUES (?1, ?2, ?3)"),
+      drop_share_(database, "DELETE FROM shares WHERE person_id = ?1 AND game_id = ?2"),
+      put_figures_(database,
+                   "INSERT INTO figures (game_id, figures) SELECT id, ?2 FROM games WHERE id = ?1 "
+                   "ON CONFLICT (game_id) DO UPDATE SET figures = excluded.figures"),
+      put_accuracy_(database,
+                    "INSERT INTO figures (game_id, accuracy) SELECT id, ?2 FROM games WHERE id = ?1 "
+                    "ON CONFLICT (game_id) DO UPDATE SET accuracy = excluded.accuracy"),
       put_lesson_(database,
                   "INSERT OR IGNORE INTO lessons (person_id, game_id, hand, action, times_right, due_day) "
                   "SELECT person_id, game_id, ?3, ?4, ?5, ?6 FROM players "
@@ -154,6 +162,16 @@ void SqliteGameChanges::make(const PutGame& change) {
 void SqliteGameChanges::make(const DropGame& change) { drop_game_.run(change.game); }
 
 void SqliteGameChanges::make(const ForgetGame& change) { forget_game_.run(change.game, change.person); }
+
+void SqliteGameChanges::make(const PutShare& change) {
+    put_share_.run(change.share.person, change.share.game, change.share.code);
+}
+
+void SqliteGameChanges::make(const DropShare& change) { drop_share_.run(change.person, change.game); }
+
+void SqliteGameChanges::make(const PutFigures& change) { put_figures_.run(change.game, change.figures); }
+
+void SqliteGameChanges::make(const PutAccuracy& change) { put_accuracy_.run(change.game, change.accuracy); }
 
 void SqliteGameChanges::make(const PutLessons& change) {
     for (const Lesson& lesson : change.lessons) run(put_lesson_, change.person, lesson);

@@ -51,11 +51,16 @@ class SqliteGameChanges {
     void make(const PutGame& change);
     void make(const DropGame& change);
     void make(const ForgetGame& change);
+    void make(const PutShare& change);
+    void make(const DropShare& change);
+    void make(const PutFigures& change);
+    void make(const PutAccuracy& change);
     void make(const PutLessons& change);
     void make(const ChangeLesson& change);
 
   private:
-    Statement put_game_, put_player_, drop_game_, forget_game_, put_lesson_, trim_lessons_, change_lesson_;
+    Statement put_game_, put_player_, drop_game_, forget_game_, put_share_, drop_share_;
+    Statement put_figures_, put_accuracy_, put_lesson_, trim_lessons_, change_lesson_;
 };
 
 // Rules under a name.

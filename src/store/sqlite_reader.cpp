@@ -83,11 +83,19 @@ SqliteReader::SqliteReader(const Place& place)
               "JOIN entries ON table_id = id "
               "WHERE status = 0 AND text LIKE '{\"what\":\"sat\",%\"id\":\"%'"),
       games_of_(database_,
-                "SELECT id, table_id, number, ended_ms, summary, seat FROM games JOIN players "
-                "ON game_id = id WHERE person_id = ?1 ORDER BY ended_ms DESC, id LIMIT ?3 OFFSET ?2"),
+                "SELECT id, table_id, number, ended_ms, summary, seat, code FROM games "
+                "JOIN players ON players.game_id = id "
+                "LEFT JOIN shares ON shares.person_id = ?1 AND shares.game_id = id "
+                "WHERE players.person_id = ?1 ORDER BY ended_ms DESC, id LIMIT ?3 OFFSET ?2"),
       game_(database_,
             "SELECT id, table_id, number, ended_ms, summary, file, checksum FROM games WHERE id = ?1"),
       players_(database_, "SELECT person_id, seat FROM players WHERE game_id = ?1 ORDER BY person_id"),
+      counted_games_(database_,
+                     "SELECT id, table_id, number, ended_ms, summary, seat, figures, accuracy FROM games "
+                     "JOIN players ON players.game_id = id LEFT JOIN figures ON figures.game_id = id "
+                     "WHERE person_id = ?1 ORDER BY ended_ms DESC, id"),
+      share_(database_, "SELECT person_id, game_id FROM shares WHERE code = ?1"),
+      share_of_(database_, "SELECT code FROM shares WHERE person_id = ?1 AND game_id = ?2"),
       lesson_(database_,
               "SELECT game_id, hand, action, times_right, due_day FROM lessons "
               "WHERE person_id = ?1 AND game_id = ?2 AND hand = ?3 AND action = ?4"),
@@ -204,7 +212,15 @@ std::vector<ListedGame> SqliteReader::some_games_of(identity::PersonId person, s
                                                     std::size_t most) {
     std::vector<ListedGame> games;
     Rows rows = games_of_.query(person, as_limit(skip), as_limit(most));
-    while (rows.next()) games.push_back({game_row(rows), seat_in(rows, 5)});
+    while (rows.next()) games.push_back({game_row(rows), seat_in(rows, 5), rows.maybe_text(6)});
+    return games;
+}
+
+std::vector<CountedGame> SqliteReader::counted_games(identity::PersonId person) {
+    std::vector<CountedGame> games;
+    Rows rows = counted_games_.query(person);
+    while (rows.next())
+        games.push_back({{game_row(rows), seat_in(rows, 5)}, rows.maybe_text(6), rows.maybe_text(7)});
     return games;
 }
 
@@ -217,6 +233,17 @@ std::optional<FinishedGame> SqliteReader::game(identity::GameId game) {
     Rows players = players_.query(game);
     while (players.next()) found.players.push_back({players.id<identity::PersonId>(0), seat_in(players, 1)});
     return found;
+}
+
+std::optional<ShareRow> SqliteReader::share(const std::string& code) {
+    Rows rows = share_.query(code);
+    if (!rows.next()) return std::nullopt;
+    return ShareRow{rows.id<identity::PersonId>(0), rows.id<identity::GameId>(1), code};
+}
+
+std::optional<std::string> SqliteReader::share_of(identity::PersonId person, identity::GameId game) {
+    Rows rows = share_of_.query(person, game);
+    return rows.next() ? std::optional(rows.text(0)) : std::nullopt;
 }
 
 std::optional<Lesson> SqliteReader::lesson(identity::PersonId person, const LessonPlace& place) {

@@ -27,7 +27,10 @@ class SqliteReader final : public Reader {
     std::set<identity::PersonId> seated_at_open_tables() override;
     std::vector<ListedGame> some_games_of(identity::PersonId person, std::size_t skip,
                                           std::size_t most) override;
+    std::vector<CountedGame> counted_games(identity::PersonId person) override;
     std::optional<FinishedGame> game(identity::GameId game) override;
+    std::optional<ShareRow> share(const std::string& code) override;
+    std::optional<std::string> share_of(identity::PersonId person, identity::GameId game) override;
     std::optional<Lesson> lesson(identity::PersonId person, const LessonPlace& place) override;
     std::vector<Lesson> lessons_due(identity::PersonId person, std::int64_t day, std::size_t most) override;
     std::size_t lessons_open(identity::PersonId person) override;
@@ -41,6 +44,7 @@ class SqliteReader final : public Reader {
     std::optional<Seal> seal_;
     Statement live_tables_, has_table_, entries_, last_entry_, snapshot_;
     Statement person_, session_, sessions_of_, link_, seated_, games_of_, game_, players_;
+    Statement counted_games_, share_, share_of_;
     Statement lesson_, lessons_due_, lessons_open_, lessons_of_;
     Statement rules_owner_, rule_changes_, names_of_rules_;
     Statement unused_tables_, old_games_, unseen_people_, idle_sessions_;

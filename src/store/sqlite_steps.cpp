@@ -6,7 +6,7 @@ namespace euchre::store {
 
 namespace {
 
-constexpr std::array<const char*, 13> steps_so_far{
+constexpr std::array<const char*, 14> steps_so_far{
     R"sql(
 CREATE TABLE tables (
   id INTEGER PRIMARY KEY,
@@ -202,7 +202,21 @@ ALTER TABLE entries_as_committed RENAME TO entries;
 )sql",
     // Before this version, cards that were put under the pack or given to the loner were not sealed.
     // prepare() seals them, because that needs the key.
-    "SELECT 1"};
+    "SELECT 1",
+    R"sql(
+CREATE TABLE shares (
+  person_id INTEGER NOT NULL,
+  game_id INTEGER NOT NULL,
+  code TEXT NOT NULL UNIQUE,
+  PRIMARY KEY (person_id, game_id),
+  FOREIGN KEY (person_id, game_id) REFERENCES players (person_id, game_id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+CREATE TABLE figures (
+  game_id INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,
+  figures TEXT,
+  accuracy TEXT
+) STRICT;
+)sql"};
 
 }  // namespace
 

@@ -666,6 +666,27 @@ TEST(Migration, gives_a_database_of_version_10_room_for_named_rules) {
     EXPECT_EQ(Database(setup.place, Database::Access::read).number("SELECT count(*) FROM rule_changes"), 0);
 }
 
+TEST(Migration, gives_a_database_of_version_13_room_for_links_to_its_games) {
+    StoreSetup setup;
+    setup.folder.file("euchre.db", "");
+    {
+        Database database(setup.place, Database::Access::write);
+        migrate(database, sqlite_steps().first(13));
+        database.execute(
+            "INSERT INTO people VALUES (11, 'Ann', 'bear', 5, 0, NULL);"
+            "INSERT INTO games VALUES (21, 7, 1, 100, '10:7', 'the file', row_checksum(21, 1, 'the file'), "
+            "0, NULL);"
+            "INSERT INTO players VALUES (11, 21, 2)");
+    }
+    SqliteStore store(setup.place, setup.lobby.post());
+    const identity::PersonId ann(11);
+    const identity::GameId game(21);
+    EXPECT_EQ(SqliteReader(setup.place).games_of(ann).at(0).share, std::nullopt);
+    EXPECT_EQ(setup.lobby.write(store, {PutShare{{ann, game, "code"}}}), Written::durable);
+    EXPECT_EQ(SqliteReader(setup.place).share("code"), (ShareRow{ann, game, "code"}));
+    EXPECT_TRUE(SqliteReader(setup.place).game(game)->intact);
+}
+
 // There are two readers. The test would not end if both were busy with long reads.
 TEST(SqliteStore, short_reads_do_not_wait_for_long_ones) {
     StoreSetup setup;

@@ -94,7 +94,8 @@ struct GameRow {
 // A game in a person's list.
 struct ListedGame {
     GameRow row;
-    std::optional<std::size_t> seat;  // the person's at the end
+    std::optional<std::size_t> seat;     // the person's at the end
+    std::optional<std::string> share{};  // the code of the person's public link to it
 
     friend bool operator==(const ListedGame&, const ListedGame&) = default;
 };
@@ -118,6 +119,25 @@ struct FinishedGame {
     }
 
     friend bool operator==(const FinishedGame&, const FinishedGame&) = default;
+};
+
+// A game in a person's list, with what was counted in it. Counting again gives the same, so this only saves
+// time; the accuracy needs another review.
+struct CountedGame {
+    ListedGame game;
+    std::optional<std::string> figures;   // of all its players, as JSON
+    std::optional<std::string> accuracy;  // of all its players, as JSON; nothing: nobody asked for a review
+
+    friend bool operator==(const CountedGame&, const CountedGame&) = default;
+};
+
+// A public link to a game: everybody who has it may look at the game.
+struct ShareRow {
+    identity::PersonId person;  // who has made it; removing the game from the person's list ends the link
+    identity::GameId game;      // each person has one link to a game at most
+    std::string code;           // no two links have the same
+
+    friend bool operator==(const ShareRow&, const ShareRow&) = default;
 };
 
 // A decision of a game that its player practises: by its hand, and its action in that hand.
@@ -215,6 +235,24 @@ struct ForgetGame {  // removes it from a person's list; deletes the game if it 
     identity::PersonId person;
 };
 
+struct PutShare {  // new; a conflict if the game is not on the person's list, or they have a link to it
+    ShareRow share;
+};
+struct DropShare {
+    identity::PersonId person;
+    identity::GameId game;
+};
+
+// What was counted in a game. Does nothing if the game is not there any more.
+struct PutFigures {
+    identity::GameId game;
+    std::string figures;
+};
+struct PutAccuracy {
+    identity::GameId game;
+    std::string accuracy;
+};
+
 // New lessons, of games on the person's list. Existing lessons do not change, and lessons of other games are
 // left out. Removing a game from the list drops its lessons.
 struct PutLessons {
@@ -259,8 +297,9 @@ struct Probe {};  // changes nothing, but is written to the disk
 
 using AnyChange =
     std::variant<AddEntry, PutTable, DropTable, PutPerson, ChangePerson, DropPerson, PutSession, SeeSession,
-                 EndSession, EndOtherSessions, PutLink, UseLink, PutGame, DropGame, ForgetGame, PutLessons,
-                 ChangeLesson, PutNamedRules, DropNamedRules, MarkUnused, AddRunningTime, PutSnapshot, Probe>;
+                 EndSession, EndOtherSessions, PutLink, UseLink, PutGame, DropGame, ForgetGame, PutShare,
+                 DropShare, PutFigures, PutAccuracy, PutLessons, ChangeLesson, PutNamedRules, DropNamedRules,
+                 MarkUnused, AddRunningTime, PutSnapshot, Probe>;
 // Its copies and moves are compiled once, in change.cpp: they are large, and many rooms have them.
 struct Change : AnyChange {
     using AnyChange::variant;
@@ -326,7 +365,11 @@ class Reader {
     std::vector<ListedGame> games_of(identity::PersonId person) {
         return some_games_of(person, 0, std::numeric_limits<std::size_t>::max());
     }
+    virtual std::vector<CountedGame> counted_games(identity::PersonId person) = 0;  // the newest first
     virtual std::optional<FinishedGame> game(identity::GameId game) = 0;
+    virtual std::optional<ShareRow> share(const std::string& code) = 0;
+    // The code of the person's link to the game.
+    virtual std::optional<std::string> share_of(identity::PersonId person, identity::GameId game) = 0;
     virtual std::optional<Lesson> lesson(identity::PersonId person, const LessonPlace& place) = 0;
     // Due by that day, at most `most`, the longest due first.
     virtual std::vector<Lesson> lessons_due(identity::PersonId person, std::int64_t day,

@@ -349,6 +349,66 @@ TEST_P(EveryStore, knows_the_seat_of_each_player_at_the_end) {
     EXPECT_EQ(reader().game(identity::GameId(21))->players, (Players{{ann, 3}, {bob, {}}}));
 }
 
+PutShare put_share(identity::PersonId person, std::uint64_t game, std::string code) {
+    return {{person, identity::GameId(game), std::move(code)}};
+}
+
+TEST_P(EveryStore, finds_a_shared_game_by_the_code_of_its_link_until_the_link_is_revoked) {
+    write({put_person(ann), put_person(bob), put_game(21, 1, {{ann, 0}, {bob, 1}})});
+    EXPECT_EQ(write({put_share(ann, 21, "first"), put_share(bob, 21, "second")}), Written::durable);
+    EXPECT_EQ(reader().share("first"), put_share(ann, 21, "first").share);
+    EXPECT_EQ(reader().share_of(bob, identity::GameId(21)), "second");
+    EXPECT_EQ(reader().games_of(ann).at(0).share, "first");
+    write({DropShare{ann, identity::GameId(21)}, DropShare{ann, identity::GameId(22)}});
+    EXPECT_FALSE(reader().share("first"));
+    EXPECT_FALSE(reader().share_of(ann, identity::GameId(21)));
+    EXPECT_FALSE(reader().games_of(ann).at(0).share);
+    EXPECT_EQ(reader().games_of(bob).at(0).share, "second") << "everybody has a link of their own";
+}
+
+TEST_P(EveryStore, shares_only_games_on_the_list_and_each_once) {
+    write({put_person(ann), put_person(bob), put_game(21, 1, {{ann, 0}}), put_game(22, 2, {{ann, 0}})});
+    EXPECT_EQ(write({put_share(bob, 21, "his")}), Written::conflict);
+    EXPECT_EQ(write({put_share(ann, 29, "none")}), Written::conflict);
+    EXPECT_EQ(write({put_share(ann, 21, "first")}), Written::durable);
+    EXPECT_EQ(write({put_share(ann, 21, "again")}), Written::conflict);
+    EXPECT_EQ(write({put_share(ann, 22, "first")}), Written::conflict) << "the code is taken";
+    EXPECT_EQ(reader().share_of(ann, identity::GameId(21)), "first");
+}
+
+TEST_P(EveryStore, ends_the_link_to_a_game_that_leaves_the_list) {
+    write({put_person(ann), put_person(bob), put_game(21, 1, {{ann, 0}, {bob, 1}}),
+           put_game(22, 2, {{ann, 0}}), put_game(23, 3, {{bob, 0}})});
+    write(
+        {put_share(ann, 21, "a"), put_share(bob, 21, "b"), put_share(ann, 22, "c"), put_share(bob, 23, "d")});
+    write({ForgetGame{identity::GameId(21), ann}});
+    EXPECT_FALSE(reader().share("a"));
+    EXPECT_TRUE(reader().share("b"));
+    write({DropGame{identity::GameId(22)}, DropPerson{bob}});
+    for (const char* code : {"b", "c", "d"}) EXPECT_FALSE(reader().share(code)) << code;
+}
+
+TEST_P(EveryStore, keeps_what_was_counted_in_a_game_as_long_as_the_game) {
+    const identity::GameId first(21), second(22), gone(29);
+    write({put_person(ann), put_person(bob), put_game(21, 1, {{ann, 3}}, 100),
+           put_game(22, 2, {{ann, 0}, {bob, {}}}, 200)});
+    EXPECT_EQ(write({PutFigures{first, "f1"}, PutAccuracy{second, "a2"}, PutFigures{gone, "f"}}),
+              Written::durable);
+    write({PutAccuracy{first, "a0"}, PutAccuracy{first, "a1"}});
+    const auto counted = reader().counted_games(ann);
+    ASSERT_EQ(counted.size(), 2U);
+    EXPECT_EQ(counted[0].game.row, put_game(22, 2, {}, 200).game.row) << "the newest first";
+    EXPECT_EQ(counted[0].figures, std::nullopt);
+    EXPECT_EQ(counted[0].accuracy, "a2");
+    EXPECT_EQ(counted[1].game.seat, 3U);
+    EXPECT_EQ(counted[1].figures, "f1");
+    EXPECT_EQ(counted[1].accuracy, "a1");
+    EXPECT_EQ(reader().counted_games(bob).size(), 1U);
+    write({DropGame{second}});
+    write({put_game(22, 2, {{ann, 0}}, 200)});
+    EXPECT_EQ(reader().counted_games(ann).at(0).accuracy, std::nullopt) << "it went with the game";
+}
+
 Lesson lesson(std::uint64_t game, int hand, std::int64_t due, int right = 0) {
     return {{identity::GameId(game), hand, 5}, right, due};
 }

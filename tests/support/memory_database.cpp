@@ -18,10 +18,13 @@ auto value_at(const Map& map, const typename Map::key_type& key) {
 }  // namespace
 
 std::function<void()> MemoryDatabase::back_up() {
-    return [this, rows = std::tuple(tables_, entries_, damaged_, people_, games_, lessons_, named_rules_),
+    return [this,
+            rows = std::tuple(tables_, entries_, damaged_, people_, games_, lessons_, named_rules_, shares_,
+                              figures_, accuracies_),
             snapshots = snapshots_, ages = std::tuple(running_, table_ages_, game_ages_, person_ages_)] {
         snapshots_ = snapshots;
-        std::tie(tables_, entries_, damaged_, people_, games_, lessons_, named_rules_) = rows;
+        std::tie(tables_, entries_, damaged_, people_, games_, lessons_, named_rules_, shares_, figures_,
+                 accuracies_) = rows;
         std::tie(running_, table_ages_, game_ages_, person_ages_) = ages;
         ++history_;
     };
@@ -206,20 +209,52 @@ bool MemoryDatabase::make(const store::PutGame& change) {
 
 bool MemoryDatabase::make(const store::DropGame& change) {
     if (const auto game = value_at(games_, change.game))
-        for (const auto& player : game->players) drop_lessons(player.person, change.game);
-    set(games_, change.game, std::nullopt);
-    set(game_ages_, change.game, std::nullopt);
+        for (const auto& player : game->players) drop_what_goes_with(player.person, change.game);
+    drop_game(change.game);
     return true;
 }
 
 bool MemoryDatabase::make(const store::ForgetGame& change) {
     auto left = value_at(games_, change.game);
     if (!left || left->find(change.person) == nullptr) return true;
-    drop_lessons(change.person, change.game);
+    drop_what_goes_with(change.person, change.game);
     std::erase_if(left->players, [&](const auto& player) { return player.person == change.person; });
     if (left->players.empty()) left.reset();
-    set(games_, change.game, left);
-    if (!left) set(game_ages_, change.game, std::nullopt);
+    if (left)
+        set(games_, change.game, left);
+    else
+        drop_game(change.game);
+    return true;
+}
+
+void MemoryDatabase::drop_game(identity::GameId game) {
+    set(games_, game, std::nullopt);
+    set(game_ages_, game, std::nullopt);
+    set(figures_, game, std::nullopt);
+    set(accuracies_, game, std::nullopt);
+}
+
+bool MemoryDatabase::make(const store::PutShare& change) {
+    const store::ShareRow& put = change.share;
+    const auto game = games_.find(put.game);
+    if (game == games_.end() || game->second.find(put.person) == nullptr) return false;
+    if (share(put.code) || share_of(put.person, put.game)) return false;
+    set(shares_, {put.person, put.game}, put.code);
+    return true;
+}
+
+bool MemoryDatabase::make(const store::DropShare& change) {
+    set(shares_, {change.person, change.game}, std::nullopt);
+    return true;
+}
+
+bool MemoryDatabase::make(const store::PutFigures& change) {
+    if (games_.contains(change.game)) set(figures_, change.game, change.figures);
+    return true;
+}
+
+bool MemoryDatabase::make(const store::PutAccuracy& change) {
+    if (games_.contains(change.game)) set(accuracies_, change.game, change.accuracy);
     return true;
 }
 
@@ -302,7 +337,8 @@ bool MemoryDatabase::make(const store::AddRunningTime& change) {
     return true;
 }
 
-void MemoryDatabase::drop_lessons(identity::PersonId person, identity::GameId game) {
+void MemoryDatabase::drop_what_goes_with(identity::PersonId person, identity::GameId game) {
+    set(shares_, {person, game}, std::nullopt);
     auto theirs = value_at(lessons_, person);
     if (!theirs) return;
     std::erase_if(*theirs, [&](const store::Lesson& lesson) { return lesson.place.game == game; });
@@ -380,7 +416,8 @@ std::vector<store::ListedGame> MemoryDatabase::some_games_of(identity::PersonId 
                                                              std::size_t most) {
     std::vector<store::ListedGame> games;
     for (const auto& [id, game] : games_)
-        if (const auto* const player = game.find(person)) games.push_back({game.row, player->seat});
+        if (const auto* const player = game.find(person))
+            games.push_back({game.row, player->seat, share_of(person, id)});
     std::ranges::sort(
         games, {}, [](const store::ListedGame& game) { return std::pair(-game.row.ended_ms, game.row.id); });
     const std::size_t first = std::min(skip, games.size());
@@ -389,8 +426,26 @@ std::vector<store::ListedGame> MemoryDatabase::some_games_of(identity::PersonId 
     return games;
 }
 
+std::vector<store::CountedGame> MemoryDatabase::counted_games(identity::PersonId person) {
+    std::vector<store::CountedGame> games;
+    for (const store::ListedGame& game : games_of(person))
+        games.push_back(
+            {{game.row, game.seat}, value_at(figures_, game.row.id), value_at(accuracies_, game.row.id)});
+    return games;
+}
+
 std::optional<store::FinishedGame> MemoryDatabase::game(identity::GameId game) {
     return value_at(games_, game);
+}
+
+std::optional<store::ShareRow> MemoryDatabase::share(const std::string& code) {
+    for (const auto& [key, theirs] : shares_)
+        if (theirs == code) return store::ShareRow{key.first, key.second, code};
+    return std::nullopt;
+}
+
+std::optional<std::string> MemoryDatabase::share_of(identity::PersonId person, identity::GameId game) {
+    return value_at(shares_, {person, game});
 }
 
 std::optional<store::Lesson> MemoryDatabase::lesson(identity::PersonId person,

@@ -50,7 +50,10 @@ class MemoryDatabase : public store::Reader {
     std::set<identity::PersonId> seated_at_open_tables() override;
     std::vector<store::ListedGame> some_games_of(identity::PersonId person, std::size_t skip,
                                                  std::size_t most) override;
+    std::vector<store::CountedGame> counted_games(identity::PersonId person) override;
     std::optional<store::FinishedGame> game(identity::GameId game) override;
+    std::optional<store::ShareRow> share(const std::string& code) override;
+    std::optional<std::string> share_of(identity::PersonId person, identity::GameId game) override;
     std::optional<store::Lesson> lesson(identity::PersonId person, const store::LessonPlace& place) override;
     std::vector<store::Lesson> lessons_due(identity::PersonId person, std::int64_t day,
                                            std::size_t most) override;
@@ -78,6 +81,10 @@ class MemoryDatabase : public store::Reader {
     bool make(const store::PutGame& change);
     bool make(const store::DropGame& change);
     bool make(const store::ForgetGame& change);
+    bool make(const store::PutShare& change);
+    bool make(const store::DropShare& change);
+    bool make(const store::PutFigures& change);
+    bool make(const store::PutAccuracy& change);
     bool make(const store::PutLessons& change);
     bool make(const store::ChangeLesson& change);
     bool make(const store::PutNamedRules& change);
@@ -87,7 +94,9 @@ class MemoryDatabase : public store::Reader {
     bool make(const store::PutSnapshot& change);
     void drop_session(const store::TokenHash& token);
     bool make(const store::Probe& /*change*/) { return true; }
-    void drop_lessons(identity::PersonId person, identity::GameId game);
+    void drop_game(identity::GameId game);
+    // Lessons and the public link.
+    void drop_what_goes_with(identity::PersonId person, identity::GameId game);
     // Sets or removes a value, so that it can be undone.
     template <class Map>
     void set(Map& map, const typename Map::key_type& key,
@@ -112,6 +121,8 @@ class MemoryDatabase : public store::Reader {
     AgesOf<identity::PersonId> person_ages_;
     AgesOf<store::TokenHash> session_ages_;
     std::map<std::string, store::NamedRules> named_rules_;
+    std::map<std::pair<identity::PersonId, identity::GameId>, std::string> shares_;
+    std::map<identity::GameId, std::string> figures_, accuracies_;
     std::map<identity::TableId, store::TableRow> tables_;
     std::map<std::pair<identity::TableId, std::uint64_t>, std::string> entries_;
     std::set<std::pair<identity::TableId, std::uint64_t>> damaged_;  // entries

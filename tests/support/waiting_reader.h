@@ -49,8 +49,17 @@ class WaitingReader final : public store::Reader {
         return lobby_.read(store_,
                            [=](store::Reader& reader) { return reader.some_games_of(person, skip, most); });
     }
+    std::vector<store::CountedGame> counted_games(identity::PersonId person) override {
+        return lobby_.read(store_, [=](store::Reader& reader) { return reader.counted_games(person); });
+    }
     std::optional<store::FinishedGame> game(identity::GameId game) override {
         return lobby_.read(store_, [=](store::Reader& reader) { return reader.game(game); });
+    }
+    std::optional<store::ShareRow> share(const std::string& code) override {
+        return lobby_.read(store_, [=](store::Reader& reader) { return reader.share(code); });
+    }
+    std::optional<std::string> share_of(identity::PersonId person, identity::GameId game) override {
+        return lobby_.read(store_, [=](store::Reader& reader) { return reader.share_of(person, game); });
     }
     std::optional<store::Lesson> lesson(identity::PersonId person, const store::LessonPlace& place) override {
         return lobby_.read(store_, [=](store::Reader& reader) { return reader.lesson(person, place); });

@@ -26,6 +26,7 @@ Endpoints::Endpoints(const EndpointDeps& deps)
       tables_{deps.store,  deps.workers, deps.settings, deps.sources,       deps.rules,
               deps.tables, deps.listed,  hints_,        deps.limits.tables, session_use_},
       games_{deps.store, deps.settings, *reviews_, deps.limits.reviews},
+      shares_{deps.store, deps.workers, deps.settings, deps.sources, deps.rules, games_.texts},
       practice_{deps.store, deps.study, deps.sources, tables_} {}
 
 std::unique_ptr<Reviews> Endpoints::make_reviews(const EndpointDeps& deps) {
@@ -43,10 +44,11 @@ std::unique_ptr<Reviews> Endpoints::make_reviews(const EndpointDeps& deps) {
 std::vector<Route> Endpoints::routes() {
     std::vector<Route> all{{"GET", "/api", Access::anybody, unlimited("a constant"),
                             [this](RequestContext& context) { about(context); }}};
-    for (const auto& rows : {people_routes(people_), sessions_routes(sessions_), devices_routes(devices_),
-                             own_data_routes(own_data_), rules_routes(rules_),
-                             named_rules_routes(named_rules_), score_routes(rules_), learn_routes(rules_),
-                             tables_routes(tables_), games_routes(games_), practice_routes(practice_)})
+    for (const auto& rows :
+         {people_routes(people_), sessions_routes(sessions_), devices_routes(devices_),
+          own_data_routes(own_data_), rules_routes(rules_), named_rules_routes(named_rules_),
+          score_routes(rules_), learn_routes(rules_), tables_routes(tables_), games_routes(games_),
+          shares_routes(shares_), practice_routes(practice_)})
         all.insert(all.end(), rows.begin(), rows.end());
     return all;
 }

@@ -12,6 +12,7 @@
 #include "lobby/request_limits.h"
 #include "lobby/rules_api.h"
 #include "lobby/sessions_api.h"
+#include "lobby/shares_api.h"
 #include "lobby/tables_api.h"
 #include "store/shared.h"
 
@@ -77,6 +78,7 @@ class Endpoints {
     Hints hints_;
     TablesApi tables_;
     GamesApi games_;
+    SharesApi shares_;
     PracticeApi practice_;
 };
 

@@ -53,8 +53,19 @@ void hide_names(json::array& players, const table::Table& table) {
                 json::object{{"seat", seat}, {"person", to_string(guest->id)}, {"program", guest->program}};
 }
 
-std::string summary_of(const json::object& file) {
-    return json::serialize(json::object{{"players", file.at("players")}, {"scores", file.at("scores")}});
+json::array sides_of(const RuleSet& rules) {
+    json::array sides;
+    for (std::size_t seat = 0; seat < rules.players(); ++seat) sides.emplace_back(rules.side_of(Seat(seat)));
+    return sides;
+}
+
+// `file`: as game_json() makes it, perhaps with ids for names.
+std::string summary_of(const json::object& file, const RuleSet& rules) {
+    return json::serialize(json::object{{"players", file.at("players")},
+                                        {"scores", file.at("scores")},
+                                        {"rules", rules.name()},
+                                        {"winner", file.at("winner")},
+                                        {"sides", sides_of(rules)}});
 }
 
 // Null if the value is missing.
@@ -76,6 +87,15 @@ json::value named_player(std::size_t seat, const json::value& stored, const tabl
                         {"name", player.name},
                         {"avatar", to_string(player.avatar)},
                         {"bot", program ? json::value(player.name) : nullptr}};
+}
+
+// The whole numbers of a list; none if it is no list.
+std::vector<std::int64_t> numbers(const json::value& list) {
+    std::vector<std::int64_t> found;
+    if (const auto* const all = list.if_array())
+        for (const json::value& each : *all)
+            if (each.is_int64()) found.push_back(each.get_int64());
+    return found;
 }
 
 // Nothing if the text is not an object with players.
@@ -111,7 +131,7 @@ store::FinishedGame finished_game(const table::Table& table, table::Time ended, 
     }
     json::object stored = notation::game_json(file);
     hide_names(stored.at("players").as_array(), table);
-    game.row.summary = summary_of(stored);
+    game.row.summary = summary_of(stored, file.rules);
     game.file = json::serialize(stored);
     return game;
 }
@@ -128,10 +148,23 @@ GameLine named_line(std::string stored, const table::WhoIs& who_is) {
     for (const json::value& each : named->at("players").get_array())
         if (const json::value name = field(each, "name"); name.is_string())
             line.players.emplace_back(name.get_string());
-    if (const json::value list = field(*named, "scores"); list.is_array())
-        for (const json::value& each : list.get_array())
-            if (each.is_int64()) line.scores.push_back(each.get_int64());
+    line.scores = numbers(field(*named, "scores"));
+    line.sides = numbers(field(*named, "sides"));
+    if (const json::value rules = field(*named, "rules"); rules.is_string()) line.rules = rules.get_string();
+    if (const json::value winner = field(*named, "winner"); winner.is_int64())
+        line.winner = winner.get_int64();
     return line;
+}
+
+GameLine line_of(store::Reader& reader, const store::GameRow& game, const table::WhoIs& who_is) {
+    GameLine line = named_line(game.summary, who_is);
+    if (line.rules) return line;
+    auto found = reader.game(game.id);
+    if (!found || !found->intact) return line;
+    const auto parsed = notation::parse_game_file(named_file(std::move(found->file), who_is));
+    const auto* const file = std::get_if<notation::GameFile>(&parsed);
+    if (file == nullptr) return line;
+    return named_line(summary_of(notation::game_json(*file), file->rules), who_is);
 }
 
 std::string to_string(const GameLine& line) {
@@ -147,7 +180,7 @@ store::FinishedGame imported_game(const notation::GameFile& file, identity::Pers
     std::string text = json::serialize(stored);
     const auto ended = std::chrono::duration_cast<std::chrono::milliseconds>(file.ended.time_since_epoch());
     return {{identity::GameId(short_hash(text)), identity::TableId(), static_cast<int>(file.game),
-             ended.count(), summary_of(stored)},
+             ended.count(), summary_of(stored, file.rules)},
             {{person, std::nullopt}},
             std::move(text)};
 }

@@ -22,8 +22,15 @@ std::string named_file(std::string stored, const table::WhoIs& who_is);
 struct GameLine {
     std::vector<std::string> players;  // by seat
     std::vector<std::int64_t> scores;  // by side
+    // Nothing, and no sides: the row is from before these were part of it.
+    std::optional<std::string> rules{};    // the name of the rule set
+    std::optional<std::int64_t> winner{};  // the side; also nothing if nobody won
+    std::vector<std::int64_t> sides{};     // by seat
 };
 GameLine named_line(std::string stored, const table::WhoIs& who_is);
+// The line of a game that is in the store. Reads the game itself if its row is from before the rules were
+// part of it.
+GameLine line_of(store::Reader& reader, const store::GameRow& game, const table::WhoIs& who_is);
 // "Ann, Birch, Cedar, Maple: 10-7"
 std::string to_string(const GameLine& line);
 

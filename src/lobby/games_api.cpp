@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "lobby/request_text.h"
+#include "lobby/shares_api.h"
 #include "notation/forms.h"
 #include "notation/story.h"
 #include "study/reviewed_sheet.h"
@@ -82,18 +83,31 @@ Response story_of(const store::FinishedGame& game) {
     return refusal(500, unplayable(codec::to_string(std::get<notation::GameFault>(parsed))));
 }
 
-json::value list_of(const std::vector<store::ListedGame>& games, const table::WhoIs& who_is) {
+template <class Value>
+json::value or_null(const std::optional<Value>& value) {
+    return value ? json::value(*value) : nullptr;
+}
+
+json::object row_json(const store::ListedGame& game, const GameLine& line, const std::string& base) {
+    return {{"id", to_string(game.row.id)},
+            {"table", to_string(game.row.table)},
+            {"game", game.row.number},
+            {"ended", game.row.ended_ms},
+            {"players", json::value_from(line.players)},
+            {"scores", json::value_from(line.scores)},
+            {"seat", or_null(game.seat)},
+            {"sides", json::value_from(line.sides)},
+            {"rules", or_null(line.rules)},
+            {"winner", or_null(line.winner)},
+            {"link", game.share ? json::value(share_link(base, *game.share)) : nullptr}};
+}
+
+json::value list_of(store::Reader& reader, const std::vector<store::ListedGame>& games,
+                    const std::string& base) {
+    const table::WhoIs names = who_is(reader);
     json::array list;
-    for (const auto& [game, seat] : games) {
-        const GameLine line = named_line(game.summary, who_is);
-        list.push_back(json::object{{"id", to_string(game.id)},
-                                    {"table", to_string(game.table)},
-                                    {"game", game.number},
-                                    {"ended", game.ended_ms},
-                                    {"players", json::value_from(line.players)},
-                                    {"scores", json::value_from(line.scores)},
-                                    {"seat", seat ? json::value(*seat) : nullptr}});
-    }
+    for (const store::ListedGame& game : games)
+        list.push_back(row_json(game, line_of(reader, game.row, names), base));
     return list;
 }
 
@@ -105,10 +119,11 @@ void list_games(GamesApi& api, RequestContext& context) {
     context.read(
         api.store,
         [person = context.person->id, skip = number_in_query(context.request.query, "skip").value_or(0),
-         most = api.settings.games_at_once](store::Reader& reader) {
-            return json_response(list_of(reader.some_games_of(person, skip, most), who_is(reader)));
+         most = api.settings.games_at_once,
+         base = base_url(api.settings, context.request)](store::Reader& reader) {
+            return json_response(list_of(reader, reader.some_games_of(person, skip, most), base));
         },
-        respond);
+        respond, store::Length::lengthy);
 }
 
 void download_game(GamesApi& api, RequestContext& context) {

@@ -16,7 +16,8 @@ json::object row_json(const store::ListedGame& game, const table::WhoIs& who_is)
             {"game", game.row.number},
             {"ended", game.row.ended_ms},
             {"summary", to_string(named_line(game.row.summary, who_is))},
-            {"seat", game.seat ? json::value(*game.seat) : nullptr}};
+            {"seat", game.seat ? json::value(*game.seat) : nullptr},
+            {"share", game.share ? json::value(*game.share) : nullptr}};
 }
 
 // Leaves out damaged files, and the oldest ones if all files together have more than `most_bytes`.

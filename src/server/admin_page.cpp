@@ -5,23 +5,13 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "server/html.h"
+
 namespace euchre::server {
 
 namespace json = boost::json;
 
 namespace {
-
-std::string escaped(std::string_view text) {
-    std::string result;
-    for (const char letter : text) switch (letter) {
-            case '&': result += "&amp;"; break;
-            case '<': result += "&lt;"; break;
-            case '>': result += "&gt;"; break;
-            case '"': result += "&quot;"; break;
-            default: result += letter;
-        }
-    return result;
-}
 
 // A key as a heading: "free bytes".
 std::string heading(std::string_view key) {

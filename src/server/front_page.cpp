@@ -13,15 +13,15 @@ namespace {
 
 constexpr std::string_view page = "/index.html";
 
-// In a route, {name} is a name of rules, and {id} is the id of a table or of a game, which have the same
-// form.
+// In a route, {name} is a name of rules, {key} is the key of a link, and {id} is the id of a table or of a
+// game, which have the same form.
 bool is_address(std::string_view path) {
     return std::ranges::any_of(page_routes(), [path](std::string_view route) {
         const auto parameters = lobby::match_path(route, path);
-        const bool is_named = route.find("{name}") != std::string_view::npos;
-        return parameters && std::ranges::all_of(*parameters, [is_named](std::string_view value) {
-                   return is_named ? identity::is_rules_name(value)
-                                   : identity::TableCode::parse(value).has_value();
+        return parameters && std::ranges::all_of(*parameters, [route](std::string_view value) {
+                   if (route.ends_with("{name}")) return identity::is_rules_name(value);
+                   if (route.ends_with("{key}")) return identity::LinkKey::parse(value).has_value();
+                   return identity::TableCode::parse(value).has_value();
                });
     });
 }

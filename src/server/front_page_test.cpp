@@ -32,8 +32,9 @@ std::string header(const lobby::Response& response, std::string_view name) {
 }
 
 TEST(FrontPage, is_the_same_at_every_route) {
-    for (const char* path : {"/", "/make", "/games", "/practice", "/t/0grvvmgqnr89",
-                             "/t/0grvvmgqnr89-7m2rk0c9xw4d", "/games/0grvvmgqnr89"}) {
+    for (const char* path :
+         {"/", "/make", "/games", "/practice", "/t/0grvvmgqnr89", "/t/0grvvmgqnr89-7m2rk0c9xw4d",
+          "/games/0grvvmgqnr89", "/g/0grvvmgqnr890grvvmgqnr8900"}) {
         const auto answer = front_page(get(path), some_files);
         ASSERT_TRUE(answer) << path;
         EXPECT_EQ(answer->status, 200);
@@ -62,8 +63,9 @@ TEST(FrontPage, has_the_documented_routes) {
 }
 
 TEST(FrontPage, answers_unknown_addresses_of_people_with_404) {
-    for (const char* path : {"/t/", "/t/<script>", "/t/0grvvmgqnr89/x", "/x", "//", "/games/", "/games/x",
-                             "/make/", "/practice/", "/apis", "/r/", "/r/Our-Kitchen", "/r/a"}) {
+    for (const char* path :
+         {"/t/", "/t/<script>", "/t/0grvvmgqnr89/x", "/x", "//", "/games/", "/games/x", "/make/",
+          "/practice/", "/apis", "/r/", "/r/Our-Kitchen", "/r/a", "/g/", "/g/x"}) {
         lobby::Request request = get(path);
         request.if_none_match = "W/\"page\"";
         const auto answer = front_page(request, some_files);

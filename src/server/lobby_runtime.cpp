@@ -5,6 +5,7 @@
 #include "lobby/log.h"
 #include "lobby/metrics.h"
 #include "server/front_page.h"
+#include "server/link_preview.h"
 #include "server/postgres_fleet.h"
 #include "server/running_time.h"
 #include "store/postgres_shared.h"
@@ -151,8 +152,24 @@ boost::json::object LobbyRuntime::overview() const {
 
 void LobbyRuntime::request(lobby::Request request, lobby::Respond respond) {
     timed(times_.request(), [&] {
+        if (const auto path = preview_path(request.path)) return preview(*path, request, respond);
         if (auto page = front_page(request)) return respond(std::move(*page));
         lobby_.request(std::move(request), std::move(respond));
+    });
+}
+
+// Answers with the page, and what the lobby says about the shared game in its head.
+void LobbyRuntime::preview(const std::string& path, lobby::Request request, const lobby::Respond& respond) {
+    request.accept_encoding.clear();
+    request.if_none_match.clear();
+    auto page = front_page(request);
+    if (!page || page->status != 200) {
+        if (page) return respond(std::move(*page));
+        return lobby_.request(std::move(request), respond);
+    }
+    request.path = path;
+    lobby_.request(std::move(request), [page = std::move(*page), respond](const lobby::Response& answer) {
+        respond(with_preview(page, answer));
     });
 }
 

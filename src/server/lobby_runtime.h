@@ -36,6 +36,8 @@ class LobbyRuntime final : public lobby::RequestHandler {
     boost::json::object overview() const override;
 
   private:
+    void preview(const std::string& path, lobby::Request request, const lobby::Respond& respond);
+
     const std::filesystem::path data_;
     const ServerKey key_;
     TaskTimes times_;

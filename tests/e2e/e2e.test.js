@@ -10,6 +10,7 @@ import { hands } from "./hands.js";
 import { houseRules } from "./house_rules.js";
 import { houseSteps } from "./house_steps.js";
 import { learn } from "./learn.js";
+import { lookingBack } from "./looking_back.js";
 import { allLooks } from "./looks.js";
 import { scoreKeeper } from "./score_keeper.js";
 import { steady } from "./steady.js";
@@ -37,6 +38,7 @@ describe("at the web table", { concurrency: 3 }, () => {
   houseRules();
   houseSteps();
   learn();
+  lookingBack();
   scoreKeeper();
   steady();
   study();

@@ -218,7 +218,7 @@ export function games() {
     await playOut(guest);
     await guest.open("/games");
     await guest.sees(guest.page.getByRole("button", { name: /^Forget the game/ }).nth(1));
-    assert.match(await guest.page.locator(".list a").first().innerText(), /^You, /);
+    assert.match(await guest.page.locator(".list a").first().innerText(), /^(Won|Lost) \d+ : \d+\s+With /);
     await guest.hit(guest.page.locator(".list a").first());
     await guest.sees(guest.page.getByRole("columnheader", { name: /^You and / }));
     await guest.tab("Hands");

@@ -209,10 +209,26 @@ async function afterAGame(guest, friend, look) {
   await guest.open("/games");
   await guest.sees(guest.page.locator(".list a"));
   await look(guest, "games");
+  await sharing(guest, look);
   await guest.hit(guest.page.locator(".list a").first());
   await guest.sees(guest.heading("Score sheet"));
   await look(guest, "game");
   await practising(guest, look);
+}
+
+/** A game that is shared, as its player and as a stranger see it. */
+async function sharing(guest, look) {
+  await guest.hit(guest.page.getByRole("button", { name: /^Share the game of/ }).first());
+  await guest.press("Make a link");
+  await guest.page.waitForFunction(() => document.querySelector(".share-picture")?.complete);
+  await look(guest, "games-share");
+  const link = await guest.page.getByLabel("Link to this game").inputValue();
+  await guest.page.keyboard.press("Escape");
+  await guest.open(new URL(link).pathname);
+  await guest.sees(guest.heading("Score sheet"));
+  await look(guest, "shared");
+  await guest.open("/games");
+  await guest.sees(guest.page.locator(".list a"));
 }
 
 /** A place where the review found a mistake. */

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 
-import { companyOf, momentsOf, scoreSheet, scoresBefore, seatOf, toldTo } from "../src/model/story.js";
+import { companyOf, momentsOf, scoreSheet, scoresBefore, seatOf } from "../src/model/story.js";
 import { Voice } from "../src/model/voice.js";
 import { levelName } from "../src/screens/table_settings.js";
 import type { GameFile, Story } from "../src/wire/messages.js";
@@ -86,16 +86,4 @@ test("a player is found by name, unless it is a bot, or not exactly one player h
   assert.equal(seatOf(seats("Ann", null, "Ann", null), "Ann"), null);
   assert.equal(seatOf(seats("Bob", null, "Ann", null), "expert"), null);
   assert.equal(seatOf(seats("Bob", null, "Ann", null), undefined), null);
-});
-
-test("the list of games says 'you' if it can identify the person", () => {
-  const game = (names: string, scores: number[], seat: number | null = null) => ({ seat, players: names.split(" "), scores });
-  assert.equal(toldTo("Ann", game("Ann Birch Cedar Maple", [10, 6])), "You, Birch, Cedar, Maple: 10-6");
-  assert.equal(toldTo("Ann", game("Birch Anna Ann", [-3, 70, 12])), "Birch, Anna, You: -3-70-12");
-  assert.equal(toldTo("Ann", game("Ann Birch Ann Maple", [10, 6], 2)), "Ann, Birch, You, Maple: 10-6");
-  assert.equal(toldTo("Ann", game("Ann Ann Cedar Maple", [10, 6])), "Ann, Ann, Cedar, Maple: 10-6");
-  assert.equal(toldTo("Ann", game("Birch Anna Cedar", [1, 2, 3])), "Birch, Anna, Cedar: 1-2-3");
-  assert.equal(toldTo(undefined, game("Ann Birch", [1, 2])), "Ann, Birch: 1-2");
-  assert.equal(toldTo("A, B: 3", { seat: 0, players: ["A, B: 3", "Cy"], scores: [1, 2] }), "You, Cy: 1-2", "a name may look like a line");
-  assert.equal(toldTo("Ann", { seat: 0, players: ["Ann, Birch, Cedar, Maple: 10-6"], scores: [] }), "Ann, Birch, Cedar, Maple: 10-6", "a line from before names were kept by seat");
 });

@@ -3,15 +3,20 @@ import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
 import routes from "../../routes.json";
 
-/** Where a path leads: the route that it matches, or null; the value of "{id}" or "{name}" in it, or ""; and the part from # on. */
+/** Where a path leads: the route that it matches, or null; the value of "{id}", "{key}" or "{name}" in it, or ""; and the part from # on. */
 export interface Place {
   at: keyof typeof routes | null;
   id: string;
   hash: string;
 }
 
-/** The id of a table, alone or with the key of its link. Older servers made shorter keys. */
-export const tableCode = "[0-9a-hjkmnp-tv-z]{12}(?:-[0-9a-hjkmnp-tv-z]{12}(?:[0-9a-hjkmnp-tv-z]{14})?)?";
+const letter = "[0-9a-hjkmnp-tv-z]";
+
+/** The key of a link. Older servers made shorter ones. */
+const linkKey = `${letter}{12}(?:${letter}{14})?`;
+
+/** The id of a table, alone or with the key of its link. */
+export const tableCode = `${letter}{12}(?:-${linkKey})?`;
 
 /**
  * Finds the code in what a person types: "q8x2…", or the whole link of a friend. Writes it as in paths, so that all requests
@@ -27,7 +32,7 @@ export const rulesName = "(?=.{3,40}$)[a-z0-9]+(?:-[a-z0-9]+)*";
 
 export function placeOf(path: string, hash: string): Place {
   for (const [at, pattern] of Object.entries(routes)) {
-    const found = path.match(`^${pattern.replace("{id}", `(${tableCode})`).replace("{name}", `(${rulesName})`)}$`);
+    const found = path.match(`^${pattern.replace("{id}", `(${tableCode})`).replace("{key}", `(${linkKey})`).replace("{name}", `(${rulesName})`)}$`);
     if (found) return { at: at as keyof typeof routes, id: found[1] ?? "", hash };
   }
   return { at: null, id: "", hash };

@@ -1,5 +1,5 @@
 // A finished game as a list of positions, one after each event, with all hands face up; and its score sheet.
-import type { Card, GameEvent, GameFile, GameRow, Seat, Story, ToldHand, Trump } from "../wire/messages.js";
+import type { Card, GameEvent, GameFile, Seat, Story, ToldHand, Trump } from "../wire/messages.js";
 import { resultOf, tellsResult, type HandResult } from "./result.js";
 import { t } from "./say.js";
 import { Voice, type Company } from "./voice.js";
@@ -143,15 +143,6 @@ export function scoreSheet(story: Story, voice: Voice, sides: number): SheetLine
 export function seatOf(file: GameFile, name: string | undefined): Seat | null {
   const seats = file.players.filter((player) => player.bot === null && player.name === name).map(({ seat }) => seat);
   return seats.length === 1 ? seats[0]! : null;
-}
-
-/** A line of the list of games: "You, Birch, Cedar, Maple: 10-6". "You" is the person's seat, or else the only player of that name. */
-export function toldTo(name: string | undefined, { seat, players, scores }: Pick<GameRow, "seat" | "players" | "scores">): string {
-  const sat = seat !== null && players[seat] === name ? seat : null;
-  const alone = players.filter((player) => player === name).length === 1;
-  const isYou = (player: string, at: number): boolean => (sat === null ? alone && player === name : at === sat);
-  const names = players.map((player, at) => (isYou(player, at) ? t("name.you") : player)).join(", ");
-  return scores.length === 0 ? names : t("games.line", { names, scores: scores.join("-") });
 }
 
 /** The rules and the players of a game, from its file. */

@@ -38,11 +38,13 @@ function usePart(): [Part, (part: Part) => void] {
   return [open, choose];
 }
 
-export function Record(props: { id: string; file: GameFile; story: Story; seat: Seat | null; witness: Witness | null }) {
+/** `id`: null for a game that somebody else has shared. It can't be reviewed, and has no files. */
+export function Record(props: { id: string | null; file: GameFile; story: Story; seat: Seat | null; witness: Witness | null }) {
   const { file, story, seat } = props;
   const [spot, setSpot] = useState<Spot>({ hand: 0, action: null });
   const [open, setOpen] = usePart();
-  const reviewing = useReview(props.id);
+  const { id } = props;
+  const reviewing = useReview(id);
   const voice = useMemo(() => new Voice(companyOf(file, story), seat), [file, story, seat]);
   const sides = file.scores.length;
   const lines = useMemo(() => scoreSheet(story, voice, sides), [story, voice]);
@@ -75,11 +77,11 @@ export function Record(props: { id: string; file: GameFile; story: Story; seat: 
     panels.push(
       {
         name: "review",
-        label: t("record.review"),
+        label: t(id === null ? "replay.title" : "record.review"),
         content: (
           <>
-            <Replay game={props.id} story={story} voice={voice} spot={spot} sides={sides} review={review} choose={(hand) => setSpot({ hand, action: null })} />
-            <ReviewPart game={props.id} reviewing={reviewing} voice={voice} look={look} show={show} />
+            <Replay game={id} story={story} voice={voice} spot={spot} sides={sides} review={review} choose={(hand) => setSpot({ hand, action: null })} />
+            {id !== null && <ReviewPart game={id} reviewing={reviewing} voice={voice} look={look} show={show} />}
           </>
         ),
       },
@@ -87,16 +89,18 @@ export function Record(props: { id: string; file: GameFile; story: Story; seat: 
     );
   panels.push({
     name: "deal",
-    label: t("record.deal"),
+    label: t(id === null ? "record.fair" : "record.deal"),
     content: (
       <>
         <CheckDeal file={file} witness={props.witness} />
-        <p>
-          <a class="button" href={`/api/games/${props.id}`} download={`euchre-${props.id}.json`}>
-            {t("record.download")}
-          </a>
-        </p>
-        {played && <EgnButton id={props.id} reviewed={review !== null} match={file.players.length === 4 && sides === 2} />}
+        {id !== null && (
+          <p>
+            <a class="button" href={`/api/games/${id}`} download={`euchre-${id}.json`}>
+              {t("record.download")}
+            </a>
+          </p>
+        )}
+        {id !== null && played && <EgnButton id={id} reviewed={review !== null} match={file.players.length === 4 && sides === 2} />}
       </>
     ),
   });

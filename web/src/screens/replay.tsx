@@ -52,7 +52,8 @@ export interface Spot {
 }
 
 interface ReplayProps {
-  game: Id;
+  /** Null: nobody can play on from it. */
+  game: Id | null;
   story: Story;
   voice: Voice;
   spot: Spot;
@@ -138,7 +139,7 @@ export function Replay(props: ReplayProps) {
         <p>{said}</p>
         {verdict && <Verdict judged={verdict} voice={voice} />}
       </div>
-      {verdict && isWrong(verdict.label) && (
+      {verdict && isWrong(verdict.label) && props.game !== null && (
         <div class="row replay-steps">
           <PlayOnButton game={props.game} decision={verdict} />
         </div>

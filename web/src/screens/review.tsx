@@ -25,8 +25,8 @@ export interface Reviewing {
   again: () => void;
 }
 
-/** The state of a game's review. Asks again until the review is done, also after failures. `game` must not change. */
-export function useReview(game: Id): Reviewing {
+/** The state of a game's review. Asks again until the review is done, also after failures. `game` must not change; null has no review. */
+export function useReview(game: Id | null): Reviewing {
   const [question, setQuestion] = useState({ ask: api.review });
   const [heard, setHeard] = useState<{ state: ReviewState | null; wrong: string | null; failures: number; answers: typeof question | null }>({
     state: null,
@@ -35,6 +35,7 @@ export function useReview(game: Id): Reviewing {
     answers: null,
   });
   useEffect(() => {
+    if (game === null) return;
     let stays = true;
     question.ask(game).then(
       (state) => stays && setHeard({ state, wrong: null, failures: 0, answers: question }),

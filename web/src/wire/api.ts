@@ -95,6 +95,11 @@ export const api = {
     }
   },
   game: (id: wire.Id) => ask<wire.GameFile>("GET", `/api/games/${at(id)}`),
+  /** Makes a public link to a game, or gets the one that the person has made. */
+  shareGame: (id: wire.Id) => ask<wire.ShareLink>("POST", `/api/games/${at(id)}/share`),
+  unshareGame: (id: wire.Id) => ask<wire.Nothing>("DELETE", `/api/games/${at(id)}/share`),
+  sharedGame: (key: string) => ask<wire.SharedGame>("GET", `/api/shared/${at(key)}`),
+  sharedPicture: (key: string) => `/api/shared/${at(key)}/picture`,
   story: (id: wire.Id) => ask<wire.Story>("GET", `/api/games/${at(id)}/story`),
   egn: (id: wire.Id) => ask<object>("GET", `/api/games/${at(id)}/egn`),
   emn: (id: wire.Id) => ask<object>("GET", `/api/games/${at(id)}/emn`),

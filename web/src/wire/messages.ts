@@ -99,6 +99,8 @@ export interface components {
                 ended: number;
                 summary: string;
                 seat: components["schemas"]["SeatOrNull"];
+                /** @description The key of your public link to it. */
+                share: string | null;
                 /** @description Null if it is damaged, or if those before it are 64 MB already: ask for it alone. */
                 file: components["schemas"]["GameFile"] | null;
             }[];
@@ -736,6 +738,28 @@ export interface components {
             scores: number[];
             /** @description Yours at the end; null: somebody else sat there then. */
             seat: components["schemas"]["Seat"] | null;
+            /** @description By seat. Empty: the file of the game can't be read. */
+            sides: components["schemas"]["Side"][];
+            /** @description The name of the rule set. */
+            rules: string | null;
+            /** @description Null: nobody won. */
+            winner: components["schemas"]["Side"] | null;
+            /** @description Your public link to it. */
+            link: string | null;
+        };
+        ShareLink: {
+            /** @description Whoever has it can look at the game. */
+            link: string;
+        };
+        SharedGame: {
+            file: components["schemas"]["GameFile"];
+            story: components["schemas"]["Story"];
+        };
+        LinkPreview: {
+            title: string;
+            text: string;
+            link: string;
+            picture: string;
         };
         Advice: {
             seat: components["schemas"]["Seat"];
@@ -1754,6 +1778,9 @@ export type Course = components['schemas']['Course'];
 export type ScoreLine = components['schemas']['ScoreLine'];
 export type ScoreSheet = components['schemas']['ScoreSheet'];
 export type GameRow = components['schemas']['GameRow'];
+export type ShareLink = components['schemas']['ShareLink'];
+export type SharedGame = components['schemas']['SharedGame'];
+export type LinkPreview = components['schemas']['LinkPreview'];
 export type Advice = components['schemas']['Advice'];
 export type Choice = components['schemas']['Choice'];
 export type Mark = components['schemas']['Mark'];

@@ -27,11 +27,16 @@ Endpoints::Endpoints(const EndpointDeps& deps)
               deps.tables, deps.listed,  hints_,        deps.limits.tables, session_use_},
       games_{deps.store, deps.settings, *reviews_, deps.limits.reviews},
       shares_{deps.store, deps.workers, deps.settings, deps.sources, deps.rules, games_.texts},
-      practice_{deps.store, deps.study, deps.sources, tables_} {}
+      statistics_{deps.store},
+      practice_{deps.store, deps.study, deps.sources, tables_},
+      puzzles_{deps.study, deps.sources} {}
 
 std::unique_ptr<Reviews> Endpoints::make_reviews(const EndpointDeps& deps) {
     Reviews::Tell reviewed = [this](identity::GameId game, identity::PersonId asker,
-                                    const study::Review& review) { practice_.reviewed(game, asker, review); };
+                                    const study::Review& review) {
+        practice_.reviewed(game, asker, review);
+        statistics_.reviewed(game, review);
+    };
     if (deps.reviews == nullptr)
         return std::make_unique<LocalReviews>(deps.study, deps.metrics, deps.sources.now,
                                               std::move(reviewed));
@@ -48,7 +53,8 @@ std::vector<Route> Endpoints::routes() {
          {people_routes(people_), sessions_routes(sessions_), devices_routes(devices_),
           own_data_routes(own_data_), rules_routes(rules_), named_rules_routes(named_rules_),
           score_routes(rules_), learn_routes(rules_), tables_routes(tables_), games_routes(games_),
-          shares_routes(shares_), practice_routes(practice_)})
+          shares_routes(shares_), statistics_routes(statistics_), practice_routes(practice_),
+          puzzles_routes(puzzles_)})
         all.insert(all.end(), rows.begin(), rows.end());
     return all;
 }

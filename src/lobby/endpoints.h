@@ -9,10 +9,12 @@
 #include "lobby/own_data_api.h"
 #include "lobby/people_api.h"
 #include "lobby/practice_api.h"
+#include "lobby/puzzles_api.h"
 #include "lobby/request_limits.h"
 #include "lobby/rules_api.h"
 #include "lobby/sessions_api.h"
 #include "lobby/shares_api.h"
+#include "lobby/statistics_api.h"
 #include "lobby/tables_api.h"
 #include "store/shared.h"
 
@@ -79,7 +81,9 @@ class Endpoints {
     TablesApi tables_;
     GamesApi games_;
     SharesApi shares_;
+    StatisticsApi statistics_;
     PracticeApi practice_;
+    PuzzlesApi puzzles_;
 };
 
 }  // namespace euchre::lobby

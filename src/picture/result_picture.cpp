@@ -129,8 +129,8 @@ void draw_fan(Canvas& canvas) {
         {{'Q', 'H'}, {'K', 'H'}, {'A', 'H'}, {'J', 'D'}, {'J', 'H'}}};
     for (std::size_t at = 0; at < cards.size(); ++at) {
         const double turn = -22 + 11 * double(at);
-        const Placing around{{292, 800}, 1, turn};
-        draw_card(canvas, {cards[at].first, cards[at].second, {around({0, -480}), 0.92, turn}});
+        const Placing around{{312, 800}, 1, turn};
+        draw_card(canvas, {cards[at].first, cards[at].second, {around({0, -480}), 0.86, turn}});
     }
 }
 

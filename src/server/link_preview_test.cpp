@@ -13,7 +13,7 @@ lobby::Response page() {
     return page;
 }
 
-std::string header(const lobby::Response& response, std::string_view name) {
+std::string header_of(const lobby::Response& response, std::string_view name) {
     for (const auto& [key, value] : response.headers)
         if (key == name) return value;
     return "";
@@ -41,9 +41,9 @@ TEST(LinkPreview, puts_title_text_and_picture_into_the_head_of_the_page) {
     EXPECT_NE(head.find(R"(<meta property="og:image" content="https://a/p">)"), std::string::npos);
     EXPECT_NE(head.find(R"(<meta property="og:url" content="https://a/g/k">)"), std::string::npos);
     EXPECT_NE(made.body.find("</head><body>"), std::string::npos);
-    EXPECT_EQ(header(made, "Cache-Control"), "no-store") << "the link can be revoked, and names change";
-    EXPECT_EQ(header(made, "ETag"), "");
-    EXPECT_EQ(header(made, "X-Robots-Tag"), "noindex");
+    EXPECT_EQ(header_of(made, "Cache-Control"), "no-store") << "the link can be revoked, and names change";
+    EXPECT_EQ(header_of(made, "ETag"), "");
+    EXPECT_EQ(header_of(made, "X-Robots-Tag"), "noindex");
 }
 
 TEST(LinkPreview, of_a_game_that_is_not_shared_is_the_page_alone) {

@@ -61,6 +61,20 @@ void StudyThreads::review(notation::GameFile game, HearProgress progress, HearRe
     if (!taken) tell([hear = std::move(hear)] { hear(std::nullopt); });
 }
 
+void StudyThreads::puzzles(std::int64_t day, HearPuzzles hear) {
+    const bool taken = reviews_.put([this, day, hear] {
+        auto set = std::make_shared<std::optional<lobby::PuzzleSet>>();
+        try {
+            *set = lobby::make_puzzle_set(day, [this] { return !*stopped_; });
+            if (!*set) return;  // it is stopping
+        } catch (const std::exception& wrong) {
+            lobby::log(lobby::LogLevel::error, "puzzles failed", {{"day", day}, {"why", wrong.what()}});
+        }
+        tell([hear, set] { hear(std::move(*set)); });
+    });
+    if (!taken) tell([hear = std::move(hear)] { hear(std::nullopt); });
+}
+
 std::optional<study::Review> StudyThreads::look_again(const notation::GameFile& game,
                                                       const HearProgress& progress) const {
     study::ReviewScope scope;

@@ -1,5 +1,5 @@
 // StudyWorkers on two threads with a lower priority than the threads that serve tables: one for hints, which
-// somebody waits for, and one for reviews.
+// somebody waits for, and one for reviews and puzzles.
 #pragma once
 
 #include <atomic>
@@ -15,7 +15,7 @@ class StudyThreads final : public lobby::StudyWorkers {
     using Post = std::function<void(std::function<void()>)>;  // runs it on the lobby's thread; can be called
                                                               // from any thread
     static constexpr std::size_t most_advisers = 8;           // the number of advisers to keep
-    static constexpr std::size_t most_waiting = 256;          // hints, and as many reviews
+    static constexpr std::size_t most_waiting = 256;          // hints, and as many reviews and puzzles
 
     explicit StudyThreads(Post post) : post_(std::move(post)) {}
     StudyThreads(const StudyThreads&) = delete;
@@ -24,6 +24,7 @@ class StudyThreads final : public lobby::StudyWorkers {
 
     void advise(table::Rules rules, View view, HearAdvice hear) override;
     void review(notation::GameFile game, HearProgress progress, HearReview hear) override;
+    void puzzles(std::int64_t day, HearPuzzles hear) override;
     void stop() override { *stopped_ = true; }
 
   private:

@@ -121,6 +121,11 @@ std::optional<Review> read_review(std::string_view text) {
     Review review;
     for (const codec::Field& each : fields["decisions"].list_up_to(most_decisions, "decisions"))
         review.decisions.push_back(read_judgement(each));
+    std::size_t seat = 0;
+    for (const codec::Field& each : fields["accuracy"].list_up_to(max_seats, "seats")) {
+        if (!each.is_null()) review.players[Seat(seat)].accuracy = each.real(0, 100);
+        ++seat;
+    }
     return fields.failed() ? std::nullopt : std::optional(std::move(review));
 }
 

@@ -12,8 +12,8 @@ namespace euchre::study {
 // Precondition: the advice is for this view, which has a choice.
 boost::json::object advice_json(const RuleSet& rules, const View& view, const Advice& advice);
 boost::json::object review_json(const RuleSet& rules, const Review& review);
-// Of the text of review_json(): the judgements, each without its position and the better line. Nothing: it is
-// no such text.
+// Of the text of review_json(): the judgements, each without its position and the better line, and
+// everybody's accuracy. Nothing: it is no such text.
 std::optional<Review> read_review(std::string_view text);
 
 }  // namespace euchre::study

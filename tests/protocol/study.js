@@ -60,6 +60,48 @@ export function study() {
     await host.does("close");
   });
 
+  test("a game is shared by a link that everybody can open until it is revoked, and is in the statistics of its players", async () => {
+    const { people, host } = await tableOf(["Gus", "Hal"], short);
+    const { token } = host;
+    letPlay(people);
+    const game = await playOn(people);
+    const share = `/api/games/${game}/share`;
+    const { link } = await server.expect(201, "POST", share, { token });
+    assert.deepEqual(await server.expect(200, "POST", share, { token }), { link });
+    const shared = `/api/shared/${new URL(link).pathname.split("/").at(-1)}`;
+    const { file, story } = await server.expect(200, "GET", shared);
+    assert.equal(file.hands.length, story.hands.length);
+    assert.equal((await server.expect(200, "GET", `${shared}/preview`)).link, link);
+    assert.match((await server.ask("GET", `${shared}/picture`)).headers["content-type"], /^image\/png/);
+    assert.equal((await server.expect(200, "GET", "/api/games", { token }))[0].link, link);
+    await server.expect(200, "DELETE", share, { token });
+    for (const path of [shared, `${shared}/preview`, `${shared}/picture`]) await server.expect(404, "GET", path);
+    for (const method of ["POST", "DELETE"]) await server.expect(401, method, share);
+    await server.expect(404, "POST", share, { token: (await Person.come(server, "Ida")).token });
+    const { all, friends, left } = await server.expect(200, "GET", "/api/statistics", { token });
+    assert.deepEqual([all.games, left, friends.map(({ name }) => name)], [1, 0, ["Hal"]]);
+    assert.match(await server.expect(200, "GET", "/api/statistics/csv", { token }), /^ended,rules,.*\r\n\d{4}-.*\r\n$/);
+    for (const path of ["/api/statistics", "/api/statistics/csv"]) await server.expect(401, "GET", path);
+  });
+
+  test("the puzzles of a day are made on demand, and each has one best move", async () => {
+    for (;;) {
+      const { status, body } = await server.ask("GET", "/api/puzzles");
+      if (status === 202) {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        continue;
+      }
+      const [puzzle] = body.puzzles;
+      const path = `/api/puzzles/${puzzle.id}`;
+      const verdicts = [];
+      for (const action of puzzle.view.legal) verdicts.push(await server.expect(200, "POST", path, { body: { action } }));
+      assert.equal(verdicts.filter(({ label }) => label === "best").length, 1);
+      await server.expect(400, "POST", path, { body: { action: puzzle.view.legal.includes("fold") ? "best" : "fold" } });
+      await server.expect(404, "POST", "/api/puzzles/1-1", { body: { action: "pass" } });
+      return;
+    }
+  });
+
   test("a game is reviewed once for all its players, and one game per table at a time", async () => {
     const { people, host } = await tableOf(["Dee", "Eda"], short);
     const { token } = host;

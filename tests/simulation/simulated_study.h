@@ -23,6 +23,9 @@ class SimulatedStudy final : public lobby::StudyWorkers {
             hear(fails ? std::nullopt : std::optional(lobby::Reviewed{{}, "{}"}));
         });
     }
+    void puzzles(std::int64_t day, HearPuzzles hear) override {
+        answer([hear = std::move(hear), day] { hear(lobby::PuzzleSet{day, {}, "[]", {}}); });
+    }
     void stop() override { ++stops_; }
 
   private:

@@ -30,6 +30,12 @@ class TestStudyWorkers final : public lobby::StudyWorkers {
             hear(std::move(reviewed));
         });
     }
+    void puzzles(std::int64_t day, HearPuzzles hear) override {
+        ++asked;
+        later([this, day, hear = std::move(hear)] {
+            hear(fail ? std::nullopt : lobby::make_puzzle_set(day, [] { return true; }));
+        });
+    }
     void stop() override { stopped = true; }
 
     // Delivers the next pending answer.

@@ -1,4 +1,4 @@
-// After the games: the list and its filters, and a game that is shared by a link.
+// After the games: the list and its filters, a game that is shared by a link, and the review beside the table.
 import assert from "node:assert/strict";
 
 import { sizes } from "./guest.js";
@@ -12,6 +12,26 @@ async function previewOf(guest, address) {
   const html = await (await guest.page.request.get(address)).text();
   return Object.fromEntries([...html.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]));
 }
+
+/** A finished game with its review, on its own page. */
+async function reviewed(guest, rules) {
+  await playBots(guest, rules);
+  await playOut(guest);
+  await guest.open("/games");
+  await guest.hit(guest.page.locator(".list a").first());
+  await guest.tab("Replay and review");
+  await guest.press("Review this game");
+  await guest.sees(guest.page.getByRole("slider", { name: "Go to a decision" }));
+}
+
+/** The position that the replay shows, as words and cards. */
+const shown = (guest) =>
+  guest.page.evaluate(() => ({
+    said: document.querySelector(".replay-said p").textContent,
+    cards: document.querySelectorAll(".board .card, .board .small-card, .board .trick .lying").length,
+    hand: document.querySelector(".replay-head select").value,
+    point: Number(document.querySelector("[role=slider]").getAttribute("aria-valuenow")),
+  }));
 
 export function lookingBack() {
   scene("the list of games tells results, rules and company, and is filtered by result and rules", async (come) => {
@@ -38,6 +58,59 @@ export function lookingBack() {
       assert.deepEqual(await guest.texts(".game-row strong"), expected);
     }
   });
+
+  scene("the graph, the arrow keys and the buttons lead to every position of a reviewed game, and one plays on from any", async (come) => {
+    const guest = await come();
+    await reviewed(guest, "mcgee?target=2");
+    const slider = guest.page.getByRole("slider", { name: "Go to a decision" });
+    const first = await shown(guest);
+    assert.equal(first.point, 1);
+    assert.match(first.said, /^Hand 1 is dealt by /);
+    assert.equal(first.cards, 20, "all hands are face up");
+    const { width, height } = await slider.boundingBox();
+    await guest.hit(slider, { position: { x: width * 0.98, y: height / 2 } });
+    const points = Number(await slider.getAttribute("aria-valuemax"));
+    const end = await shown(guest);
+    assert.equal(end.point, points);
+    await slider.focus();
+    await guest.page.keyboard.press("ArrowLeft");
+    const before = await shown(guest);
+    assert.equal(before.point, points - 1);
+    assert.match(await slider.getAttribute("aria-valuetext"), /^Hand \d+: .+ [\d.]+% to win\.$/);
+    await guest.page.keyboard.press("Home");
+    assert.deepEqual(await shown(guest), first);
+    // Anywhere else on the page, the arrow keys step through the events.
+    await slider.evaluate((each) => each.blur());
+    await guest.page.keyboard.press("ArrowRight");
+    const stepped = await shown(guest);
+    assert.notEqual(stepped.said, first.said);
+    await guest.page.keyboard.press("End");
+    await guest.page.keyboard.press("ArrowRight");
+    assert.equal((await shown(guest)).hand, "1", "on into the next hand");
+    await guest.page.keyboard.press("ArrowLeft");
+    assert.equal((await shown(guest)).hand, "0");
+    await guest.hit(guest.page.getByRole("switch", { name: "Show everybody's cards" }));
+    await guest.page.keyboard.press("Home");
+    assert.equal((await shown(guest)).cards, 5);
+    for (let steps = 0; steps < 6; ++steps) await guest.press("A step on");
+    await guest.hit(guest.page.locator(".replay-words").getByRole("button", { name: "Play on from here" }).first());
+    await guest.sees(guest.page.locator(".facts", { hasText: "Practice" }));
+    await guest.press("Menu");
+    await guest.press("Back to the review");
+    await guest.sees(guest.heading("Review"));
+  });
+
+  for (const [on, size] of [["phone held upright", sizes.phone], ["phone held across", sizes.across]])
+    scene(`on a ${on} the board stays in view while the review scrolls`, async (come) => {
+      const guest = await come({ size, touch: true });
+      await reviewed(guest, "mcgee?target=2");
+      await guest.page.locator(".accuracy").evaluate((each) => each.scrollIntoView({ block: "end" }));
+      const [top, bottom, room] = await guest.page.evaluate(() => {
+        const { top, bottom } = document.querySelector(".board-frame").getBoundingClientRect();
+        return [top, bottom, innerHeight];
+      });
+      assert.ok(top >= 0 && bottom <= room, `from ${top} to ${bottom} of ${room}`);
+    });
 
   scene("a game that is shared opens for a stranger, with a preview and a picture, until the link is revoked", async (come) => {
     const guest = await come();
@@ -66,9 +139,6 @@ export function lookingBack() {
     await stranger.press("A step on");
     assert.equal(await stranger.button("Review this game").count(), 0);
     assert.equal(await stranger.button("Play on from here").count(), 0);
-    await stranger.tab("Was the deal fair?");
-    await stranger.press("Check the deal");
-    await stranger.sees(stranger.page.getByText("The deal was fair."));
 
     await guest.press("Revoke the link");
     await guest.sees(guest.button("Make a link"));

@@ -5,8 +5,11 @@ import { t } from "./say.js";
 import { Voice } from "./voice.js";
 import { callWords } from "./words.js";
 
+/** A position to decide. */
+export type Asked = Pick<PracticePosition, "rules" | "names" | "view">;
+
 /** The names at a position, from the seat of the person who decides. */
-export function voiceOf({ rules, names, view }: PracticePosition): Voice {
+export function voiceOf({ rules, names, view }: Asked): Voice {
   const chairs = names.map((name) => ({ name, guest: null, here: true, bot: null, next_bot: null, waiting: null }));
   return new Voice({ rules, chairs }, view.seat);
 }

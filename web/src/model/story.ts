@@ -1,5 +1,6 @@
 // A finished game as a list of positions, one after each event, with all hands face up; and its score sheet.
-import type { Card, GameEvent, GameFile, Seat, Story, ToldHand, Trump } from "../wire/messages.js";
+import type { Card, GameEvent, GameFile, Seat, Story, ToldHand, Trump, View } from "../wire/messages.js";
+import { follow, gathered } from "./follow.js";
 import { resultOf, tellsResult, type HandResult } from "./result.js";
 import { t } from "./say.js";
 import { Voice, type Company } from "./voice.js";
@@ -99,6 +100,35 @@ export function momentsOf(hand: ToldHand, scores: readonly number[]): Moment[] {
   return events
     .filter(({ event }) => event !== "dealt" && event !== "turned_up")
     .reduce((moments, event) => [...moments, after(moments.at(-1)!, event, hand)], [first]);
+}
+
+/** The table as it is drawn after the deal, from a seat; null: from nobody's. */
+function drawnAtDeal(first: Moment, seat: Seat | null): View {
+  const none = first.hands.map(() => 0);
+  return {
+    seat, hand: [], laid_down: [], discard: null, put_away: [], given: null, given_by: null, legal: [], question: null, may_take_back: false,
+    phase: "order", bidding: false, turn: null, dealer: first.dealer, dealt_by: null, turned: first.up, turned_is_up: first.up !== null,
+    dealer_holds: null, dealer_discarded: false, stands: null, trump: null, maker: null, alone: false, defender: null, sitting_out: [], went_under: null,
+    calls: [], cards_held: none, tricks: [], trick: [], winning: null, voids: first.hands.map(() => []), taken: none, scores: [], lets: [], lets_left: 0,
+    hands_played: 0, winner: null, result: null, claim: null, shown: [],
+  };
+}
+
+/** The table as it is drawn at each of these positions, with the hand of a seat. */
+export function drawnAt(moments: readonly Moment[], seat: Seat | null): View[] {
+  const views: View[] = [];
+  let trickOf: Seat | null = null; // who has taken the trick on the table
+  for (const moment of moments) {
+    const { event } = moment;
+    const before = views.at(-1) ?? drawnAtDeal(moment, seat);
+    const ready = trickOf !== null && event?.event === "played" ? gathered(before, trickOf) : before;
+    const hand = seat === null ? [] : moment.hands[seat]!;
+    const after = { ...ready, hand, dealer_discarded: event?.event === "discarded" && event.seat === moment.dealer };
+    const drawn = event === null ? ready : follow(ready, event, after);
+    trickOf = moment.winner;
+    views.push({ ...drawn, hand, cards_held: moment.hands.map(({ length }) => length), scores: moment.scores, sitting_out: moment.sitting_out });
+  }
+  return views;
 }
 
 /** The scores at which each hand was dealt. */

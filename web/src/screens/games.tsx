@@ -102,7 +102,12 @@ export default function Games() {
           <Go to="/" class="button">
             {t("go.to_start")}
           </Go>
-          <PracticeLink />
+          <nav class="row" aria-label={t("start.pages")}>
+            <PracticeLink />
+            <Go to="/statistics" class="button">
+              {t("stats.title")}
+            </Go>
+          </nav>
         </>
       }
     >

@@ -4,12 +4,12 @@ import { t } from "../model/say.js";
 import type { Decision, Id } from "../wire/messages.js";
 import { useTask, Wrong } from "./parts.js";
 
-export function PlayOnButton(props: { game: Id; decision: Decision }) {
+export function PlayOnButton(props: { game: Id; decision: Decision; words?: string }) {
   const { busy, wrong, run } = useTask();
   return (
     <>
       <button type="button" class="button" disabled={busy} onClick={() => run(() => playOn(props.game, props.decision))}>
-        {t("play_on")}
+        {props.words ?? t("play_on")}
       </button>
       <Wrong what={wrong} />
     </>

@@ -2,13 +2,14 @@
 import { useMemo, useState } from "preact/hooks";
 
 import type { Witness } from "../fair/witness.js";
+import { Replayed, type Spot } from "../model/replay.js";
 import { t } from "../model/say.js";
 import { companyOf, scoreSheet } from "../model/story.js";
 import { Voice } from "../model/voice.js";
-import type { GameFile, Seat, Story } from "../wire/messages.js";
+import type { Decision, GameFile, Seat, Story } from "../wire/messages.js";
 import { CheckDeal } from "./check_deal.js";
 import { EgnButton } from "./egn_button.js";
-import { Replay, type Spot } from "./replay.js";
+import { Replay } from "./replay.js";
 import { ReviewPart, useReview } from "./review.js";
 import { AllHands, ScoreSheet } from "./sheet.js";
 import { Tabs, type Panel } from "./tabs.js";
@@ -38,19 +39,21 @@ function usePart(): [Part, (part: Part) => void] {
   return [open, choose];
 }
 
-/** `id`: null for a game that somebody else has shared. It can't be reviewed, and has no files. */
+/** `id`: null for a game that somebody else has shared. It can't be reviewed, and has no files. Its deal can't be proven here. */
 export function Record(props: { id: string | null; file: GameFile; story: Story; seat: Seat | null; witness: Witness | null }) {
   const { file, story, seat } = props;
-  const [spot, setSpot] = useState<Spot>({ hand: 0, action: null });
+  const [spot, setSpot] = useState<Spot>({ hand: 0, at: 0 });
   const [open, setOpen] = usePart();
   const { id } = props;
   const reviewing = useReview(id);
   const voice = useMemo(() => new Voice(companyOf(file, story), seat), [file, story, seat]);
   const sides = file.scores.length;
   const lines = useMemo(() => scoreSheet(story, voice, sides), [story, voice]);
-  const show = ({ hand, action }: Spot): void => {
+  const review = reviewing.state?.state === "done" ? reviewing.state.review : null;
+  const replayed = useMemo(() => new Replayed(story, voice, sides, review), [story, voice, review]);
+  const showSpot = (to: Spot): void => {
     setOpen("review");
-    setSpot({ hand, action });
+    setSpot(to);
     // once the panel is visible
     requestAnimationFrame(() => {
       const heading = document.getElementById("replay");
@@ -58,8 +61,8 @@ export function Record(props: { id: string | null; file: GameFile; story: Story;
       heading?.focus({ preventScroll: true }); // so that the arrow keys step through the replay
     });
   };
-  const look = (hand: number): void => show({ hand, action: null });
-  const review = reviewing.state?.state === "done" ? reviewing.state.review : null;
+  const look = (hand: number): void => showSpot({ hand, at: 0 });
+  const show = (decision: Decision): void => showSpot(replayed.after(decision));
   const played = story.hands.length > 0;
   const panels: Panel<Part>[] = [
     {
@@ -79,28 +82,25 @@ export function Record(props: { id: string | null; file: GameFile; story: Story;
         name: "review",
         label: t(id === null ? "replay.title" : "record.review"),
         content: (
-          <>
-            <Replay game={id} story={story} voice={voice} spot={spot} sides={sides} review={review} choose={(hand) => setSpot({ hand, action: null })} />
-            {id !== null && <ReviewPart game={id} reviewing={reviewing} voice={voice} look={look} show={show} />}
-          </>
+          <Replay game={id} replayed={replayed} spot={spot} go={setSpot}>
+            {id !== null && <ReviewPart game={id} reviewing={reviewing} replayed={replayed} spot={spot} go={setSpot} show={show} />}
+          </Replay>
         ),
       },
       { name: "hands", label: t("record.hands"), content: <AllHands hands={story.hands} voice={voice} /> },
     );
-  panels.push({
+  if (id !== null) panels.push({
     name: "deal",
-    label: t(id === null ? "record.fair" : "record.deal"),
+    label: t("record.deal"),
     content: (
       <>
         <CheckDeal file={file} witness={props.witness} />
-        {id !== null && (
-          <p>
-            <a class="button" href={`/api/games/${id}`} download={`euchre-${id}.json`}>
-              {t("record.download")}
-            </a>
-          </p>
-        )}
-        {id !== null && played && <EgnButton id={id} reviewed={review !== null} match={file.players.length === 4 && sides === 2} />}
+        <p>
+          <a class="button" href={`/api/games/${id}`} download={`euchre-${id}.json`}>
+            {t("record.download")}
+          </a>
+        </p>
+        {played && <EgnButton id={id} reviewed={review !== null} match={file.players.length === 4 && sides === 2} />}
       </>
     ),
   });

@@ -1,30 +1,23 @@
-// Replays a game step by step, with all hands face up.
-import { useEffect, useMemo, useState } from "preact/hooks";
+// Replays a game step by step on the table, with what the review says about each decision.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import { TrumpDie } from "../art/die.js";
+import type { Replayed, Spot } from "../model/replay.js";
 import { t } from "../model/say.js";
-import { momentsOf, scoresBefore, type Moment } from "../model/story.js";
-import { isWrong, judgedMoments, placesOfActions } from "../model/study.js";
+import type { Moment } from "../model/story.js";
+import { isWrong } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
 import { tell } from "../model/words.js";
 import { placeOf } from "../table/places.js";
-import type { Id, Review, Seat, Story } from "../wire/messages.js";
-import { SmallCard, SmallHand } from "./cards.js";
+import type { Id } from "../wire/messages.js";
+import { Board } from "./board.js";
+import { SmallCard } from "./cards.js";
 import { Verdict } from "./judgement.js";
+import { Switch } from "./parts.js";
 import { PlayOnButton } from "./play_on_button.js";
-import { SeatLine } from "./seat_line.js";
 
 const pace = 1200; // ms
-
-function Player(props: { seat: Seat; moment: Moment; voice: Voice }) {
-  const { seat, moment, voice } = props;
-  return (
-    <div class="replay-seat" data-place={placeOf(seat, voice.you, voice.table.chairs.length)}>
-      <SeatLine seat={seat} at={moment} voice={voice} />
-      <SmallHand cards={moment.hands[seat]!} rules={voice.rules} trump={moment.trump} />
-    </div>
-  );
-}
 
 export function TableCenter(props: { moment: Pick<Moment, "trump" | "up" | "trick" | "winner">; voice: Voice }) {
   const { moment, voice } = props;
@@ -45,72 +38,89 @@ export function TableCenter(props: { moment: Pick<Moment, "trump" | "up" | "tric
   );
 }
 
-/** The position to show: an action of a hand, or its deal. */
-export interface Spot {
-  hand: number;
-  action: number | null;
+/** Arrow keys have another meaning in these. */
+const ownKeys = "input, select, textarea, dialog, [role=tab], [role=slider]";
+
+/** The arrow keys step anywhere on the page, while the replay is shown. */
+function useArrowKeys(shown: () => boolean, press: (key: string) => boolean): void {
+  useEffect(() => {
+    const down = (event: KeyboardEvent): void => {
+      const other = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
+      if (other || !shown() || (event.target as Element).closest?.(ownKeys)) return;
+      if (press(event.key)) event.preventDefault();
+    };
+    document.addEventListener("keydown", down);
+    return () => document.removeEventListener("keydown", down);
+  });
 }
 
 interface ReplayProps {
   /** Null: nobody can play on from it. */
   game: Id | null;
-  story: Story;
-  voice: Voice;
+  replayed: Replayed;
   spot: Spot;
-  sides: number;
-  review: Review | null;
-  choose: (hand: number) => void;
+  go: (spot: Spot) => void;
+  /** What stands below the words about the position. */
+  children?: ComponentChildren;
+}
+
+/** The rest of the game can be played from any position, and a wrong decision can be made again. */
+function PlayOn(props: { game: Id; replayed: Replayed; spot: Spot }) {
+  const next = props.replayed.next(props.spot);
+  const verdict = props.replayed.verdict(props.spot);
+  return (
+    <div class="row">
+      {next && <PlayOnButton key={`${next.hand} ${next.action}`} game={props.game} decision={next} />}
+      {verdict && isWrong(verdict.label) && <PlayOnButton key="again" game={props.game} decision={verdict} words={t("play_on.again")} />}
+    </div>
+  );
 }
 
 export function Replay(props: ReplayProps) {
-  const { story, voice, spot } = props;
-  const { hand } = spot;
-  const [at, setAt] = useState(0);
+  const { replayed, spot, go } = props;
+  const { story, voice } = replayed;
+  const section = useRef<HTMLElement>(null);
   const [plays, setPlays] = useState(false);
-  const before = useMemo(() => scoresBefore(story, props.sides), [story]);
-  const moments = useMemo(() => momentsOf(story.hands[hand]!, before[hand]!), [story, hand]);
-  const judged = useMemo(() => judgedMoments(props.review?.decisions ?? [], hand, story.hands[hand]!, moments), [props.review, hand, moments]);
-  const last = moments.length - 1;
-  const moment = moments[Math.min(at, last)]!;
-  const said = moment.event ? tell(moment.event, voice) : voice.say("replay.dealt", { number: hand + 1, dealer: moment.dealer });
-  useEffect(() => {
-    setPlays(false);
-    setAt(spot.action === null ? 0 : Math.max(0, placesOfActions(story.hands[hand]!, moments)[spot.action] ?? 0));
-  }, [spot]);
+  const [open, setOpen] = useState(true);
+  const moment = replayed.moment(spot);
+  const on = replayed.step(spot, 1);
+  const back = replayed.step(spot, -1);
+  const verdict = replayed.verdict(spot);
+  const said = moment.event ? tell(moment.event, voice) : voice.say("replay.dealt", { number: spot.hand + 1, dealer: moment.dealer });
   useEffect(() => {
     if (!plays) return;
-    if (at >= last) return setPlays(false);
-    const timer = setTimeout(() => setAt(at + 1), pace);
+    if (!on) return setPlays(false);
+    const timer = setTimeout(() => go(on), pace);
     return () => clearTimeout(timer);
-  }, [plays, at, last]);
-  const step = (to: number): void => {
+  }, [plays, spot]);
+  const step = (to: Spot | null): void => {
     setPlays(false);
-    setAt(Math.max(0, Math.min(last, to)));
+    if (to) go(to);
   };
-  /** Goes to the lead of another trick. */
-  const nextTrick = (by: 1 | -1): number => {
-    const leads = moments.flatMap((each, index) => (each.event?.event === "played" && each.trick.length === 1 ? [index] : []));
-    return (by > 0 ? leads.find((index) => index > at) : leads.filter((index) => index < at).at(-1)) ?? (by > 0 ? last : 0);
-  };
-  const verdict = judged.get(at);
-  const keys = (event: KeyboardEvent): void => {
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
-    if (to === undefined || (event.target as Element).matches("select")) return;
-    event.preventDefault();
-    step(to);
-  };
-  const button = (text: string, label: string, to: number) => (
-    <button type="button" class="button" aria-label={label} disabled={to < 0 || to > last || to === at} onClick={() => step(to)}>
+  useArrowKeys(
+    () => section.current!.offsetParent !== null,
+    (key) => {
+      const to: Spot | null | undefined = { ArrowLeft: back, ArrowRight: on, Home: { hand: spot.hand, at: 0 }, End: { hand: spot.hand, at: replayed.last(spot.hand) } }[key];
+      if (to) step(to);
+      return to !== undefined;
+    },
+  );
+  const button = (text: string, label: string, to: Spot | null) => (
+    <button type="button" class="button" aria-label={label} disabled={to === null || (to.at === spot.at && to.hand === spot.hand)} onClick={() => step(to)}>
       {text}
     </button>
   );
+  const restart = (): void => {
+    if (!on) go({ hand: 0, at: 0 });
+    setPlays(!plays);
+  };
   return (
-    <section class="replay" aria-labelledby="replay" onKeyDown={keys}>
-      <div class="row">
+    <section ref={section} class="replay" aria-labelledby="replay">
+      <div class="row replay-head">
         <h2 id="replay" tabIndex={-1}>{t("replay.title")}</h2>
         <label>
           <span class="hidden">{t("replay.which")}</span>
-          <select value={hand} onChange={(event) => props.choose(Number(event.currentTarget.value))}>
+          <select value={spot.hand} onChange={(event) => step({ hand: Number(event.currentTarget.value), at: 0 })}>
             {story.hands.map((_, number) => (
               <option key={number} value={number}>
                 {t("hand.number", { number: number + 1 })}
@@ -120,30 +130,27 @@ export function Replay(props: ReplayProps) {
         </label>
         <span class="muted">{voice.bySide(moment.scores)}</span>
       </div>
-      <div class="replay-table" data-players={voice.table.chairs.length}>
-        {moment.hands.map((_, seat) => (
-          <Player key={seat} seat={seat} moment={moment} voice={voice} />
-        ))}
-        <TableCenter moment={moment} voice={voice} />
-      </div>
-      <div class="row replay-steps">
-        {button("\u00ab", t("replay.trick_before"), nextTrick(-1))}
-        {button("\u2039", t("replay.back"), at - 1)}
-        <button type="button" class="button go" onClick={() => (at >= last ? (setAt(0), setPlays(true)) : setPlays(!plays))}>
-          {t(plays ? "replay.stop" : "replay.play")}
-        </button>
-        {button("\u203a", t("replay.on"), at + 1)}
-        {button("\u00bb", t("replay.next_trick"), nextTrick(1))}
-      </div>
-      <div class="replay-said" role="status">
-        <p>{said}</p>
-        {verdict && <Verdict judged={verdict} voice={voice} />}
-      </div>
-      {verdict && isWrong(verdict.label) && props.game !== null && (
+      <div class="replay-board">
+        <Board moment={moment} dealt={story.hands[spot.hand]!.dealt} view={replayed.view(spot)} voice={voice} open={open} label={t("board.title")} />
         <div class="row replay-steps">
-          <PlayOnButton game={props.game} decision={verdict} />
+          {button("\u00ab", t("replay.trick_before"), replayed.trick(spot, -1))}
+          {button("\u2039", t("replay.back"), back)}
+          <button type="button" class="button go" onClick={restart}>
+            {t(plays ? "replay.stop" : "replay.play")}
+          </button>
+          {button("\u203a", t("replay.on"), on)}
+          {button("\u00bb", t("replay.next_trick"), replayed.trick(spot, 1))}
         </div>
-      )}
+      </div>
+      <div class="replay-words">
+        <div class="replay-said" role="status">
+          <p>{said}</p>
+          {verdict && <Verdict judged={verdict} voice={voice} />}
+        </div>
+        {props.game !== null && <PlayOn game={props.game} replayed={replayed} spot={spot} />}
+        <Switch label={t("board.open")} on={open} change={setOpen} />
+        {props.children}
+      </div>
     </section>
   );
 }

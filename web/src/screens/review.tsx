@@ -1,6 +1,7 @@
 // The review of a game: how well everybody played, the part of luck, and the decisions that mattered most.
 import { useEffect, useRef, useState } from "preact/hooks";
 
+import type { Replayed, Spot } from "../model/replay.js";
 import { t } from "../model/say.js";
 import { luckWords, marks, markSign, percent, wrongOf } from "../model/study.js";
 import type { Voice } from "../model/voice.js";
@@ -130,14 +131,15 @@ function Mattered(props: { game: Id; judged: Judgement; voice: Voice; show: (dec
   );
 }
 
-function Judged(props: { game: Id; review: Review; voice: Voice; look: (hand: number) => void; show: (decision: Decision) => void }) {
-  const { review, voice } = props;
+function Judged(props: { game: Id; review: Review; replayed: Replayed; spot: Spot; go: (spot: Spot) => void; show: (decision: Decision) => void }) {
+  const { review, replayed } = props;
+  const { voice } = replayed;
   const toPractise = wrongOf(review, voice.you).length;
   return (
     <>
-      <Accuracy review={review} voice={voice} />
-      <ChanceGraph review={review} voice={voice} look={props.look} />
+      <ChanceGraph review={review} replayed={replayed} spot={props.spot} go={props.go} />
       <p>{luckWords(review, voice)}</p>
+      <Accuracy review={review} voice={voice} />
       {review.worst.length > 0 && (
         <>
           <h3>{t("review.mattered")}</h3>
@@ -162,7 +164,7 @@ function Judged(props: { game: Id; review: Review; voice: Voice; look: (hand: nu
   );
 }
 
-export function ReviewPart(props: { game: Id; reviewing: Reviewing; voice: Voice; look: (hand: number) => void; show: (decision: Decision) => void }) {
+export function ReviewPart(props: { game: Id; reviewing: Reviewing; replayed: Replayed; spot: Spot; go: (spot: Spot) => void; show: (decision: Decision) => void }) {
   const { state, busy, wrong, ask, again } = props.reviewing;
   const heading = useRef<HTMLHeadingElement>(null);
   /** The button disappears, so the keyboard focus moves here. */
@@ -171,7 +173,7 @@ export function ReviewPart(props: { game: Id; reviewing: Reviewing; voice: Voice
     heading.current!.focus();
   };
   return (
-    <section class="review" aria-labelledby="review">
+    <div class="review" role="region" aria-labelledby="review">
       <h2 ref={heading} id="review" tabIndex={-1}>
         {t("review.title")}
       </h2>
@@ -190,7 +192,7 @@ export function ReviewPart(props: { game: Id; reviewing: Reviewing; voice: Voice
           {t("review.try_again")}
         </button>
       )}
-      {state?.state === "done" && <Judged game={props.game} review={state.review} voice={props.voice} look={props.look} show={props.show} />}
-    </section>
+      {state?.state === "done" && <Judged game={props.game} review={state.review} replayed={props.replayed} spot={props.spot} go={props.go} show={props.show} />}
+    </div>
   );
 }

@@ -67,9 +67,14 @@ function PlayNow() {
       <p>
         {t("start.play.about", { bots: book?.players === 3 ? "two" : "three", rules: book?.title ?? t("start.the_book"), changed })}
       </p>
-      <Go to="/learn" class="button wide">
-        {t("learn.title")}
-      </Go>
+      <div class="row play-more">
+        <Go to="/learn" class="button">
+          {t("learn.title")}
+        </Go>
+        <Go to="/puzzles" class="button">
+          {t("puzzles.title")}
+        </Go>
+      </div>
       <Wrong what={wrong} />
       {asks && <AskCompany play={play} close={() => setAsks(false)} />}
     </section>

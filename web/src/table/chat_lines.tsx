@@ -3,10 +3,11 @@
 import { shownUntil, wordsOf, type Said } from "../model/said.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
+import type { DrawnTable } from "./drawn.js";
 
 const most = 2;
 
-export const hasPlate = (said: Said, model: TableModel): boolean =>
+export const hasPlate = (said: Said, model: DrawnTable): boolean =>
   said.text === undefined && (model.table.value?.chairs.some(({ guest }) => guest?.id === said.by.id) ?? false);
 
 export function ChatLines(props: { model: TableModel; now: number }) {

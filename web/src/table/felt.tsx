@@ -14,6 +14,7 @@ import { Banner } from "./banner.js";
 import { Bar } from "./bar.js";
 import { Bids } from "./bids.js";
 import { Choice } from "./choice.js";
+import { TurnClock } from "./clock.js";
 import { Dealing } from "./dealing.js";
 import { callToTurn, feelNudges, makeNoise } from "./effects.js";
 import { HintButton } from "./hint_button.js";
@@ -107,7 +108,18 @@ export function Felt(props: { model: TableModel; coach?: ComponentChildren }) {
   };
   const close = (): void => setOpen(null);
   const seats = voice?.table.chairs.map((_, seat) => seat) ?? [];
-  const plate = (seat: Seat) => <Plate key={seat} model={model} seat={seat} place={placeOf(seat, model.seat.value, seats.length)} now={now} mood={reactions.moods.value.get(seat)} />;
+  const plate = (seat: Seat) => (
+    <Plate
+      key={seat}
+      model={model}
+      seat={seat}
+      place={placeOf(seat, model.seat.value, seats.length)}
+      now={now}
+      mood={reactions.moods.value.get(seat)}
+      clock={<TurnClock model={model} />}
+      sit={(to) => void model.command({ do: "sit", seat: to })}
+    />
+  );
   return (
     <main class="felt" data-phase={view?.phase} data-players={voice?.table.chairs.length} data-paused={paused} data-trump={view?.trump ?? "none yet"} onClick={skip}>
       <h1 class="hidden">{voice ? t("table.title", { rules: voice.table.rules.title }) : t("table.untitled")}</h1>

@@ -5,12 +5,12 @@ import { useRef, useState } from "preact/hooks";
 import { TrumpDie } from "../art/die.js";
 import { Face } from "../art/face.js";
 import { t } from "../model/say.js";
-import type { TableModel } from "../model/seat.js";
 import { settings } from "../model/settings.js";
 import { bowerBadge, cardName, cardSign, isJoker, suitSign } from "../model/cards.js";
 import { lastRound, movingCards } from "../model/middle.js";
 import type { Voice } from "../model/voice.js";
 import type { Card, GameEvent, Seat, View } from "../wire/messages.js";
+import type { DrawnTable } from "./drawn.js";
 import { placeOf } from "./places.js";
 
 /** A card that lies face up on the table. */
@@ -24,7 +24,7 @@ export function Shown(props: { card: Card; class?: string; bower?: string | null
   );
 }
 
-function Trick(props: { model: TableModel; view: View }) {
+function Trick(props: { model: DrawnTable; view: View }) {
   const { model, view } = props;
   const event = model.playback.current.value;
   const winner = event?.event === "took_trick" ? event.seat : null;
@@ -96,7 +96,7 @@ function collects(seat: Seat, voice: Voice): boolean {
 }
 
 /** What lies before a player: the die of the maker, the dealer's pack, the tricks. */
-function Front(props: { model: TableModel; view: View; seat: Seat }) {
+function Front(props: { model: DrawnTable; view: View; seat: Seat }) {
   const { model, view, seat } = props;
   const voice = model.voice.value!;
   const players = view.cards_held.length;
@@ -111,7 +111,7 @@ function Front(props: { model: TableModel; view: View; seat: Seat }) {
   );
 }
 
-function TurnedUp(props: { model: TableModel; view: View }) {
+function TurnedUp(props: { model: DrawnTable; view: View }) {
   const { model, view } = props;
   if (view.turned === null || view.phase === "deal" || packIsAside(view)) return null;
   return (
@@ -133,7 +133,7 @@ function TurnedUp(props: { model: TableModel; view: View }) {
   );
 }
 
-function Draw(props: { model: TableModel; players: number }) {
+function Draw(props: { model: DrawnTable; players: number }) {
   const { model } = props;
   const drawn = model.playback.draw.value;
   if (drawn.length === 0) return null;
@@ -157,7 +157,7 @@ interface FlyingPacket {
 }
 
 /** Packets on their way. The next event may begin before a packet has landed. */
-function Packets(props: { model: TableModel; view: View }) {
+function Packets(props: { model: DrawnTable; view: View }) {
   const { view, model } = props;
   const event = model.playback.current.value;
   const seen = useRef<GameEvent | null>(null);
@@ -189,7 +189,7 @@ function Packets(props: { model: TableModel; view: View }) {
   );
 }
 
-export function Middle(props: { model: TableModel; view: View }) {
+export function Middle(props: { model: DrawnTable; view: View }) {
   const { model, view } = props;
   return (
     <div class="middle" aria-label={t("play.middle")} role="group">

@@ -1,23 +1,24 @@
 // A player's name and marks: turn, dealer, maker, loner, cards held, and whether they are connected. Everything has its
 // place from the start, so that nothing moves when a mark comes or goes.
+import type { ComponentChildren } from "preact";
+
 import { Avatar } from "../art/avatar.js";
 import { Face } from "../art/face.js";
 import type { Mood } from "../model/critters.js";
 import { shownUntil, wordsOf } from "../model/said.js";
 import { t } from "../model/say.js";
-import type { TableModel } from "../model/seat.js";
 import { chairAvatar, type Voice } from "../model/voice.js";
 import { callWords, choosesCard } from "../model/words.js";
 import { nextInChair } from "../screens/chairs.js";
 import { levelName } from "../screens/table_settings.js";
 import type { Seat, View } from "../wire/messages.js";
 import { cardsHeld } from "./held.js";
-import { TurnClock } from "./clock.js";
 import { hasPlate } from "./chat_lines.js";
+import type { DrawnTable } from "./drawn.js";
 import type { Place } from "./places.js";
 
 /** What the player said last: a call of this hand, or a chat line, which must look different from a call. */
-function bubble(seat: Seat, view: View | null, model: TableModel, guest: string | undefined, now: number): { words: string; isCall: boolean } | null {
+function bubble(seat: Seat, view: View | null, model: DrawnTable, guest: string | undefined, now: number): { words: string; isCall: boolean } | null {
   const talk = model.said.value.filter((said) => said.by.id === guest && wordsOf(said) !== null && shownUntil(said) > now && hasPlate(said, model)).at(-1);
   if (talk) return { words: t("talk.quoted", { text: wordsOf(talk)! }), isCall: false };
   const bidding = view !== null && view.phase !== "deal" && view.trick.length === 0 && view.tricks.length === 0;
@@ -40,7 +41,7 @@ function state(seat: Seat, view: View | null, voice: Voice): string | null {
 }
 
 /** Whether the dealer is known. */
-function dealerIsKnown(model: TableModel): boolean {
+function dealerIsKnown(model: DrawnTable): boolean {
   const drawing = model.playback.draw.value.length > 0 && model.playback.current.value?.event === "drawn";
   return !drawing && (model.table.value?.deal?.kind ?? "hand") === "hand";
 }
@@ -76,7 +77,21 @@ function Marks(props: { seat: Seat; view: View; voice: Voice; paused: boolean })
 const sideClass = (seat: Seat, voice: Voice): string | undefined =>
   voice.options.sides === "partners" ? (voice.isOurs(voice.sideOf(seat)) || (voice.you === null && voice.sideOf(seat) === 0) ? "us" : "them") : undefined;
 
-export function Plate(props: { model: TableModel; seat: Seat; place: Place; now: number; mood: Mood | undefined }) {
+interface PlateProps {
+  model: DrawnTable;
+  seat: Seat;
+  place: Place;
+  now: number;
+  mood?: Mood | undefined;
+  /** Shown at the player's turn. */
+  clock?: ComponentChildren;
+  /** Takes a free chair. */
+  sit?: (seat: Seat) => void;
+  /** The cards of the player, face up. */
+  open?: ComponentChildren;
+}
+
+export function Plate(props: PlateProps) {
   const { model, seat, place } = props;
   const view = model.shown.value;
   const voice = model.voice.value!;
@@ -89,14 +104,14 @@ export function Plate(props: { model: TableModel; seat: Seat; place: Place; now:
   const player = chair?.guest?.program ? t("chair.program") : chair?.bot && !chair.guest ? levelName(chair.bot) : null;
   const isPartner = voice.isPartner(seat);
   const away = chair?.guest !== null && chair?.here === false;
-  const free = voice.you === null && chair?.guest === null && chair.waiting === null;
+  const free = props.sit && voice.you === null && chair?.guest === null && chair.waiting === null;
   const out = sitsOut(seat, view);
   return (
     <section class={`plate ${place}${turn ? " turn" : ""}${away ? " away" : ""}${out ? " sits-out" : ""}`} data-seat={seat} data-side={sideClass(seat, voice)} aria-label={voice.name(seat)}>
       <div class="badge">
         <Avatar name={chairAvatar(chair)} mood={props.mood} />
         {view?.dealer === seat && dealerIsKnown(model) && <DealerMark />}
-        {turn && <TurnClock model={model} />}
+        {turn && props.clock}
       </div>
       <div class="who">
         <span class="name">{voice.name(seat)}</span>
@@ -110,13 +125,14 @@ export function Plate(props: { model: TableModel; seat: Seat; place: Place; now:
         </span>
         {view && <Marks seat={seat} view={view} voice={voice} paused={paused} />}
       </div>
-      {seat !== voice.you && (
+      {props.open}
+      {!props.open && seat !== voice.you && (
         <div class="held" {...(held > 0 && { role: "img", "aria-label": t("deal.cards", { cards: held }) })}>
           {Array.from({ length: held }, (_, at) => <Face key={at} card="back" class="small" />)}
         </div>
       )}
       {free && (
-        <button type="button" class="sit" onClick={() => void model.command({ do: "sit", seat })}>
+        <button type="button" class="sit" onClick={() => props.sit!(seat)}>
           {t("chair.sit")}
         </button>
       )}

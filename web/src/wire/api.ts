@@ -95,6 +95,7 @@ export const api = {
     }
   },
   game: (id: wire.Id) => ask<wire.GameFile>("GET", `/api/games/${at(id)}`),
+  statistics: () => ask<wire.Statistics>("GET", "/api/statistics"),
   /** Makes a public link to a game, or gets the one that the person has made. */
   shareGame: (id: wire.Id) => ask<wire.ShareLink>("POST", `/api/games/${at(id)}/share`),
   unshareGame: (id: wire.Id) => ask<wire.Nothing>("DELETE", `/api/games/${at(id)}/share`),
@@ -110,5 +111,7 @@ export const api = {
   playOn: (id: wire.Id, decision: wire.Decision) => ask<wire.TableLink>("POST", `/api/games/${at(id)}/practice`, decision),
   practice: () => ask<wire.PracticeSet>("GET", "/api/practice"),
   decide: (position: string, action: wire.Action) => ask<wire.PracticeVerdict>("POST", `/api/practice/${at(position)}`, { action }),
+  puzzles: () => ask<wire.PuzzleSet>("GET", "/api/puzzles"),
+  solve: (puzzle: string, action: wire.Action) => ask<wire.PuzzleVerdict>("POST", `/api/puzzles/${at(puzzle)}`, { action }),
   forgetGame: (id: wire.Id) => ask<wire.Nothing>("DELETE", `/api/games/${at(id)}`),
 };

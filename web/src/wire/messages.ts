@@ -747,6 +747,62 @@ export interface components {
             /** @description Your public link to it. */
             link: string | null;
         };
+        /** @description Sums over games. */
+        Tally: {
+            /** @description Finished games in which you had a seat at the end. */
+            games: number;
+            won: number;
+            lost: number;
+            /** @description Hands that were played out. */
+            hands: number;
+            /** @description Of your side. */
+            points: number;
+            /** @description Of all other sides. */
+            against: number;
+            /** @description You made trump. */
+            calls: number;
+            /** @description You called and made it. */
+            made: number;
+            /** @description You called and were euchred. */
+            euchred: number;
+            /** @description You called and took all tricks. */
+            marches: number;
+            /** @description You called and went alone. */
+            loners: number;
+            /** @description You went alone and took all tricks. */
+            loner_marches: number;
+            /** @description Another side made trump. */
+            defended: number;
+            /** @description Another side made trump and was euchred. */
+            euchres: number;
+        };
+        NamedTally: {
+            name: string;
+            tally: components["schemas"]["Tally"];
+        };
+        Statistics: {
+            /** @description Games that are not counted yet. */
+            left: number;
+            all: components["schemas"]["Tally"];
+            /** @description By the name of the rule set. */
+            rules: components["schemas"]["NamedTally"][];
+            /** @description By the month in which the game ended, as 2026-11 (UTC), in order. */
+            months: components["schemas"]["NamedTally"][];
+            /** @description People you have played with, those with the most games first; at most 50. */
+            friends: {
+                name: string;
+                with: components["schemas"]["Tally"];
+                against: components["schemas"]["Tally"];
+            }[];
+            /** @description Of your games that were reviewed, the newest 500, the oldest of them first. */
+            accuracy: {
+                game: components["schemas"]["Id"];
+                /** @description Milliseconds since 1970. */
+                ended: number;
+                /** @description In percent. */
+                accuracy: number;
+            }[];
+        };
         ShareLink: {
             /** @description Whoever has it can look at the game. */
             link: string;
@@ -884,6 +940,24 @@ export interface components {
             positions: components["schemas"]["PracticePosition"][];
             /** @description How many more there are: those due today that are not shown, and those of other days. */
             later: number;
+        };
+        Puzzle: {
+            id: string;
+            rules: components["schemas"]["Rules"];
+            names: string[];
+            view: components["schemas"]["View"];
+        };
+        PuzzleSet: {
+            /** @description Days since 1970. */
+            day: number;
+            /** @description Null: they are being made. */
+            puzzles: components["schemas"]["Puzzle"][] | null;
+        };
+        PuzzleVerdict: {
+            label: components["schemas"]["Mark"];
+            loss: number;
+            uncertainty: number;
+            advice: components["schemas"]["Advice"];
         };
         PracticeAnswer: {
             action: components["schemas"]["Action"];
@@ -1778,6 +1852,9 @@ export type Course = components['schemas']['Course'];
 export type ScoreLine = components['schemas']['ScoreLine'];
 export type ScoreSheet = components['schemas']['ScoreSheet'];
 export type GameRow = components['schemas']['GameRow'];
+export type Tally = components['schemas']['Tally'];
+export type NamedTally = components['schemas']['NamedTally'];
+export type Statistics = components['schemas']['Statistics'];
 export type ShareLink = components['schemas']['ShareLink'];
 export type SharedGame = components['schemas']['SharedGame'];
 export type LinkPreview = components['schemas']['LinkPreview'];
@@ -1793,6 +1870,9 @@ export type ReviewState = components['schemas']['ReviewState'];
 export type Decision = components['schemas']['Decision'];
 export type PracticePosition = components['schemas']['PracticePosition'];
 export type PracticeSet = components['schemas']['PracticeSet'];
+export type Puzzle = components['schemas']['Puzzle'];
+export type PuzzleSet = components['schemas']['PuzzleSet'];
+export type PuzzleVerdict = components['schemas']['PuzzleVerdict'];
 export type PracticeAnswer = components['schemas']['PracticeAnswer'];
 export type PracticeVerdict = components['schemas']['PracticeVerdict'];
 export type GameFile = components['schemas']['GameFile'];

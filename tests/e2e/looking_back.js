@@ -1,5 +1,6 @@
 // After the games: the list and its filters, a game that is shared by a link, and the review beside the table.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 
 import { sizes } from "./guest.js";
 import { scene } from "./scenes.js";
@@ -61,7 +62,7 @@ export function lookingBack() {
 
   scene("the graph, the arrow keys and the buttons lead to every position of a reviewed game, and one plays on from any", async (come) => {
     const guest = await come();
-    await reviewed(guest, "mcgee?target=2");
+    await reviewed(guest, "progressive?hands=2");
     const slider = guest.page.getByRole("slider", { name: "Go to a decision" });
     const first = await shown(guest);
     assert.equal(first.point, 1);
@@ -111,6 +112,53 @@ export function lookingBack() {
       });
       assert.ok(top >= 0 && bottom <= room, `from ${top} to ${bottom} of ${room}`);
     });
+
+  scene("statistics count the games that were played, every chart has its table, and all games come as a spreadsheet", async (come) => {
+    const guest = await come();
+    await guest.open("/statistics");
+    await guest.sees(guest.page.getByText("Nothing to count yet."));
+    for (const rules of ["mcgee?target=1", "newberry?target=1"]) {
+      await playBots(guest, rules);
+      await playOut(guest);
+    }
+    await guest.open("/games");
+    await guest.hit(guest.page.getByRole("link", { name: "Statistics" }));
+    await guest.sees(guest.heading("By rule set"));
+    const figure = (name) => guest.page.locator(".figure", { hasText: name }).first().locator("strong").innerText();
+    assert.equal(await figure("Games"), "2");
+    const rows = await guest.page.getByRole("region", { name: "By rule set" }).locator("tbody tr").allInnerTexts();
+    assert.deepEqual(rows.map((row) => row.split("\t").slice(0, 2)).sort(), [["McGee's", "1"], ["Newberry", "1"]]);
+    await guest.hit(guest.page.locator("summary", { hasText: "As a table" }).first());
+    assert.match(await guest.page.getByRole("region", { name: "Games by month" }).locator("tbody tr").innerText(), /^\w+ \d{4}\s+2\s/);
+    await guest.sees(guest.page.getByText("Review a game, and its accuracy is shown here."));
+    const download = guest.page.waitForEvent("download");
+    await guest.hit(guest.page.getByRole("link", { name: "Download all games as a spreadsheet (CSV)" }));
+    const lines = readFileSync(await (await download).path(), "utf8").split("\r\n");
+    assert.match(lines[0], /^ended,rules,players,scores,result,hands,/);
+    assert.equal(lines.length, 4, "a head, two games, and an empty end");
+  });
+
+  scene("the puzzles of the day are the same for everybody, every choice gets its verdict, and a reload does not begin again", async (come) => {
+    const [guest, other] = [await come({ size: sizes.phone, touch: true }), await come()];
+    await guest.open("/");
+    await guest.hit(guest.page.getByRole("link", { name: "Today's puzzles" }));
+    await other.open("/puzzles");
+    for (const each of [guest, other]) await each.sees(".exercise");
+    const position = (each) => each.page.locator(".exercise .board").evaluate((board) => [...board.querySelectorAll("[aria-label]")].map((part) => part.ariaLabel).join());
+    assert.equal(await position(guest), await position(other));
+    for (let number = 1; number <= 5; ++number) {
+      await guest.sees(guest.page.getByText(`Puzzle ${number} of 5.`));
+      await guest.hit(guest.page.locator(".pick-card:enabled, .choices-row .button").first());
+      await guest.sees(guest.page.locator(".exercise tr.best"));
+      await guest.press(number === 5 ? "Finish" : "Next");
+      if (number === 2) await guest.page.reload();
+    }
+    await guest.sees(guest.heading(/^\d of 5 solved$/));
+    await guest.page.reload();
+    await guest.sees(guest.heading(/^\d of 5 solved$/));
+    await guest.press("Do them again");
+    await guest.sees(guest.page.getByText("Puzzle 1 of 5."));
+  });
 
   scene("a game that is shared opens for a stranger, with a preview and a picture, until the link is revoked", async (come) => {
     const guest = await come();

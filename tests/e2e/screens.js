@@ -213,7 +213,22 @@ async function afterAGame(guest, friend, look) {
   await guest.hit(guest.page.locator(".list a").first());
   await guest.sees(guest.heading("Score sheet"));
   await look(guest, "game");
+  await counting(guest, look);
   await practising(guest, look);
+}
+
+/** The figures of the games so far, and the puzzles of the day. */
+async function counting(guest, look) {
+  await guest.open("/statistics");
+  await guest.sees(guest.heading("By rule set"));
+  for (const words of await guest.page.locator("summary").all()) await guest.hit(words);
+  await look(guest, "statistics");
+  await guest.open("/puzzles");
+  await guest.sees(".exercise");
+  await look(guest, "puzzles");
+  await guest.hit(guest.page.locator(".pick-card:enabled, .choices-row .button").first());
+  await guest.sees(".exercise tr.best");
+  await look(guest, "puzzles-verdict");
 }
 
 /** A game that is shared, as its player and as a stranger see it. */

@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { againWords, callsOf, tally, voiceOf } from "../src/model/practice.js";
 import { companyOf, momentsOf, scoresBefore } from "../src/model/story.js";
-import { choiceWords, cardOf, actionWords, divided, doubt, judgedMoments, luckWords, percent, placesOfActions, points, positionWords, ranked, reason, scoresTold, seatWords, wrongOf } from "../src/model/study.js";
+import { choiceWords, cardOf, actionWords, divided, doubt, judgedMoments, luckWords, percent, placesOfActions, points, positionWords, ranked, reason, scoresTold, wrongOf } from "../src/model/study.js";
 import { Voice } from "../src/model/voice.js";
 import type { Action, GameEvent, GameFile, Judgement, PracticePosition, PracticeVerdict, Review, ReviewedPosition, Story, Verb, View } from "../src/wire/messages.js";
 
@@ -185,12 +185,6 @@ test("a position calls the player who decides 'you'", () => {
   assert.equal(choiceWords("name H", position.view, voice), "♥\u00a0Hearts");
   assert.equal(choiceWords("play TD", position.view, voice), "10♦");
   assert.equal(choiceWords("alone", position.view, voice), "I'm going alone");
-});
-
-test("each player's role is named: dealer, maker, or sitting out", () => {
-  const at = { dealer: 1, maker: 2, alone: true, defender: null, sitting_out: [0], taken: [0, 1, 2, 0] };
-  assert.deepEqual([0, 1, 2, 3].map((seat) => seatWords(seat, at)), ["sits out", "dealer, 1 trick", "maker, alone, 2 tricks", "0 tricks"]);
-  assert.equal(seatWords(0, { ...at, sitting_out: [] }), "0 tricks");
 });
 
 test("in a replay, the player who lays the hand down for a loner or a lone defender sits out", () => {

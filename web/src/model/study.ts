@@ -86,18 +86,6 @@ export function actionWords(form: "did" | "do", action: Action, speech: Speech):
 export const ranked = (choices: readonly Choice[], best: Action): Choice[] =>
   [...choices].sort((a, b) => Number(b.action === best) - Number(a.action === best) || b.chance - a.chance);
 
-// ---- the roles of the players in a hand
-
-export type Standing = Pick<View, "dealer" | "maker" | "alone" | "defender" | "sitting_out" | "taken">;
-
-/** "dealer, maker, alone, 1 trick" */
-export function seatWords(seat: Seat, at: Standing): string {
-  const tricks = at.taken[seat] ?? 0;
-  const part = at.maker === seat ? t(at.alone ? "seat.maker_alone" : "seat.maker") : at.defender === seat ? t("seat.defends") : "";
-  const won = at.sitting_out.includes(seat) ? t("seat.sits_out") : t("seat.tricks", { tricks });
-  return [at.dealer === seat ? t("seat.dealer") : "", part, won].filter(Boolean).join(", ");
-}
-
 // ---- the position before a decision
 
 /** "Trump: hearts, called by Birch. In the trick: Birch J♥." The hand is shown as cards. */

@@ -1,5 +1,6 @@
-// A position of a finished game on the table, drawn as in play, with all hands face up or only one's own.
+// A position on the table, drawn as in play: of a finished game, or to be decided.
 import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 
 import { Face } from "../art/face.js";
@@ -34,42 +35,45 @@ function OpenHand(props: { cards: readonly Card[]; rules: Rules; trump: Trump | 
   );
 }
 
-/** The hand at the bottom: in the fan of the table, to look at. */
-function Fan(props: { cards: readonly Card[]; dealt: readonly Card[]; rules: Rules; trump: Trump | null }) {
+/** The hand at the bottom, in the fan of the table. `choose`: the cards are buttons, and these may be chosen. */
+export function Fan(props: { cards: readonly Card[]; usual: number; rules: Rules; trump: Trump | null; choose?: { may: (card: Card) => boolean; take: (card: Card) => void } }) {
+  const { choose } = props;
   const cards = sortHand(props.cards, props.trump, props.rules);
-  const usual = props.dealt.length;
+  const face = (card: Card) => <Face card={card} deck={settings.deck.value} largeIndex={settings.largeIndex.value} />;
   return (
-    <div class="hand" role="group" aria-label={t("hand.own")} style={{ "--cards": String(usual), "--held": String(Math.max(cards.length, usual)) }}>
-      {cards.map((card, at) => (
-        <span key={card} class="card" role="img" aria-label={cardName(card)} style={{ "--at": String(at) }}>
-          <Face card={card} deck={settings.deck.value} largeIndex={settings.largeIndex.value} />
-        </span>
-      ))}
+    <div class="hand" role="group" aria-label={t("hand.own")} style={{ "--cards": String(props.usual), "--held": String(Math.max(cards.length, props.usual)) }}>
+      {cards.map((card, at) => {
+        const style = { "--at": String(at) };
+        if (!choose)
+          return (
+            <span key={card} class="card" role="img" aria-label={cardName(card)} style={style}>
+              {face(card)}
+            </span>
+          );
+        const may = choose.may(card);
+        return (
+          <button key={card} type="button" class={`card pick-card ${may ? "lit" : "dim"}`} aria-label={cardName(card)} disabled={!may} style={style} onClick={() => choose.take(card)}>
+            {face(card)}
+          </button>
+        );
+      })}
     </div>
   );
 }
 
-/** `open`: all hands are face up. A person who did not play sees the table from the first chair. */
-export function Board(props: { moment: Moment; dealt: readonly Card[][]; view: View; voice: Voice; open: boolean; label: string }) {
-  const { moment, view, voice } = props;
-  const model = useMemo(() => drawnTable(voice, view, moment.event), [voice, view, moment]);
+/** `open`: the cards of a player, face up. `hand`: what lies at the bottom. A person who did not play sees the table from the first chair. */
+export function Table(props: { view: View; voice: Voice; event?: GameEvent | null; open?: (seat: Seat) => readonly Card[]; hand: ComponentChildren; label: string }) {
+  const { view, voice, open } = props;
+  const event = props.event ?? null;
+  const model = useMemo(() => drawnTable(voice, view, event), [voice, view, event]);
   const south = voice.you ?? 0;
-  const players = moment.hands.length;
-  const plate = (seat: Seat) => (
-    <Plate
-      key={seat}
-      model={model}
-      seat={seat}
-      place={placeOf(seat, voice.you, players)}
-      now={0}
-      open={seat === south ? <></> : props.open ? <OpenHand cards={moment.hands[seat]!} rules={voice.rules} trump={moment.trump} /> : undefined}
-    />
-  );
-  const seats = moment.hands.map((_, seat) => seat);
-  const shows = props.open || voice.you !== null;
+  const players = view.cards_held.length;
+  const cards = (seat: Seat): ComponentChildren => (seat === south ? <></> : open && <OpenHand cards={open(seat)} rules={voice.rules} trump={view.trump} />);
+  const plate = (seat: Seat) => <Plate key={seat} model={model} seat={seat} place={placeOf(seat, voice.you, players)} now={0} open={cards(seat)} />;
+  const seats = view.cards_held.map((_, seat) => seat);
   return (
     <div class="board-frame">
-      <div class="felt board" role="group" aria-label={props.label} data-players={players} data-phase={view.phase} data-open={props.open}>
+      <div class="felt board" role="group" aria-label={props.label} data-players={players} data-phase={view.phase} data-open={open !== undefined}>
         {seats.filter((seat) => seat !== south).map(plate)}
         <div class="centre">
           <div class="cloth" />
@@ -77,9 +81,26 @@ export function Board(props: { moment: Moment; dealt: readonly Card[][]; view: V
         </div>
         <div class="own">
           {plate(south)}
-          {shows && <Fan cards={moment.hands[south]!} dealt={props.dealt[south]!} rules={voice.rules} trump={moment.trump} />}
+          {props.hand}
         </div>
       </div>
     </div>
+  );
+}
+
+/** A position of a finished game. `open`: all hands are face up. */
+export function Board(props: { moment: Moment; dealt: readonly Card[][]; view: View; voice: Voice; open: boolean; label: string }) {
+  const { moment, view, voice } = props;
+  const south = voice.you ?? 0;
+  const shows = props.open || voice.you !== null;
+  return (
+    <Table
+      view={view}
+      voice={voice}
+      event={moment.event}
+      label={props.label}
+      {...(props.open && { open: (seat: Seat) => moment.hands[seat]! })}
+      hand={shows && <Fan cards={moment.hands[south]!} usual={props.dealt[south]!.length} rules={voice.rules} trump={moment.trump} />}
+    />
   );
 }

@@ -51,14 +51,14 @@ export function Exercise<Verdict extends PuzzleVerdict>(props: { asked: Asked; d
 }
 
 /** The focus moves here from the previous position. */
-export function Where(props: { at: number; of: number }) {
+export function Where(props: { at: number; words: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (props.at > 0) line.current!.focus();
   }, [props.at]);
   return (
     <p ref={line} tabIndex={-1} class="muted where">
-      {t("practice.where", { number: props.at + 1, of: props.of })}
+      {props.words}
     </p>
   );
 }

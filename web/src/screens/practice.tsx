@@ -64,7 +64,7 @@ export default function Practice() {
       {none && set.later > 0 && <p>{t("practice.not_today", { later: set.later })}</p>}
       {position && (
         <>
-          <Where at={at} of={set!.positions.length} />
+          <Where at={at} words={t("practice.where", { number: at + 1, of: set!.positions.length })} />
           <Exercise
             key={position.id}
             asked={position}

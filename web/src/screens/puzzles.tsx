@@ -62,7 +62,7 @@ function Today(props: { set: PuzzleSet }) {
       <Marks marks={marks} of={puzzles.length} />
       {puzzle ? (
         <>
-          <Where at={at} of={puzzles.length} />
+          <Where at={at} words={t("puzzles.where", { number: at + 1, of: puzzles.length })} />
           <Exercise
             key={puzzle.id}
             asked={puzzle}

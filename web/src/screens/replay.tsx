@@ -2,41 +2,17 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { TrumpDie } from "../art/die.js";
 import type { Replayed, Spot } from "../model/replay.js";
 import { t } from "../model/say.js";
-import type { Moment } from "../model/story.js";
 import { isWrong } from "../model/study.js";
-import type { Voice } from "../model/voice.js";
 import { tell } from "../model/words.js";
-import { placeOf } from "../table/places.js";
 import type { Id } from "../wire/messages.js";
 import { Board } from "./board.js";
-import { SmallCard } from "./cards.js";
 import { Verdict } from "./judgement.js";
 import { Switch } from "./parts.js";
 import { PlayOnButton } from "./play_on_button.js";
 
 const pace = 1200; // ms
-
-export function TableCenter(props: { moment: Pick<Moment, "trump" | "up" | "trick" | "winner">; voice: Voice }) {
-  const { moment, voice } = props;
-  return (
-    <div class="replay-center">
-      {moment.trump && (
-        <span class="replay-trump" role="img" aria-label={t("replay.trump", { trump: moment.trump })}>
-          <TrumpDie trump={moment.trump} />
-        </span>
-      )}
-      {moment.up && moment.trick.length === 0 && <SmallCard card={moment.up} class="up" />}
-      {moment.trick.map(([seat, card]) => (
-        <span key={card} class="replay-card" data-place={placeOf(seat, voice.you, voice.table.chairs.length)} data-wins={moment.winner === seat}>
-          <SmallCard card={card} />
-        </span>
-      ))}
-    </div>
-  );
-}
 
 /** Arrow keys have another meaning in these. */
 const ownKeys = "input, select, textarea, dialog, [role=tab], [role=slider]";

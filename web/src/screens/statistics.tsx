@@ -11,7 +11,7 @@ import { Go, Page, useLoaded, Wrong } from "./parts.js";
 
 const width = 600;
 const height = 200;
-const left = 48;
+const left = 64;
 const right = 12;
 const top = 12;
 const bottom = 28;
@@ -98,6 +98,8 @@ const tallyRow = (name: ComponentChildren, tally: Tally): ComponentChildren[] =>
 ];
 
 const monthName = (month: string): string => new Date(`${month}-01T00:00:00Z`).toLocaleString(undefined, { month: "short", year: "numeric", timeZone: "UTC" });
+/** "2026-11-20": short, for charts. */
+const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** A bar for each month: games, and the part that was won. */
 function Months(props: { months: Sums["months"] }) {
@@ -120,7 +122,7 @@ function Months(props: { months: Sums["months"] }) {
             <rect class="bar won" x={left + step * at + 3} width={step - 6} y={base - tall(tally.won)} height={tall(tally.won)} rx="3" />
             {(shown.length - 1 - at) % 3 === 0 && (
               <text x={left + step * (at + 0.5)} y={height - 8} text-anchor="middle">
-                {monthName(name)}
+                {name}
               </text>
             )}
           </g>
@@ -131,7 +133,7 @@ function Months(props: { months: Sums["months"] }) {
       </p>
       <details>
         <summary>{t("chance.as_table")}</summary>
-        <AsTable name={t("stats.months")} head={tallyHead(t("stats.month"))} rows={[...props.months].reverse().map(({ name, tally }) => tallyRow(monthName(name), tally))} />
+        <AsTable name={t("stats.months")} head={tallyHead(t("stats.month"))} rows={[...props.months].reverse().map(({ name, tally }) => tallyRow(<time dateTime={name}>{monthName(name)}</time>, tally))} />
       </details>
     </section>
   );
@@ -165,10 +167,10 @@ function Accuracy(props: { played: Sums["accuracy"] }) {
             ))}
             <polyline points={line.map((accuracy, at) => `${x(at)},${y(accuracy)}`).join(" ")} />
             <text x={left} y={height - 8}>
-              {when(played[0]!.ended)}
+              {isoDay(played[0]!.ended)}
             </text>
             <text x={width - right} y={height - 8} text-anchor="end">
-              {when(played.at(-1)!.ended)}
+              {isoDay(played.at(-1)!.ended)}
             </text>
           </svg>
           <p class="muted">{t("stats.accuracy.line", { games: smooth })}</p>
@@ -177,7 +179,7 @@ function Accuracy(props: { played: Sums["accuracy"] }) {
             <AsTable
               name={t("stats.accuracy")}
               head={[t("stats.game"), t("review.accuracy")]}
-              rows={[...played].reverse().map(({ game, ended, accuracy }) => [<a href={`/games/${game}#review`}>{when(ended)}</a>, `${accuracy.toFixed(0)}%`])}
+              rows={[...played].reverse().map(({ game, ended, accuracy }) => [<a href={`/games/${game}#review`}><time dateTime={isoDay(ended)}>{when(ended)}</time></a>, `${accuracy.toFixed(0)}%`])}
             />
           </details>
         </>

@@ -218,7 +218,7 @@ export function games() {
     await playOut(guest);
     await guest.open("/games");
     await guest.sees(guest.page.getByRole("button", { name: /^Forget the game/ }).nth(1));
-    assert.match(await guest.page.locator(".list a").first().innerText(), /^(Won|Lost) \d+ : \d+\s+With /);
+    assert.match(await guest.page.locator(".list a").first().innerText(), /^(Won|Lost) \u2212?\d+ : \u2212?\d+\s+With /);
     await guest.hit(guest.page.locator(".list a").first());
     await guest.sees(guest.page.getByRole("columnheader", { name: /^You and / }));
     await guest.tab("Hands");

@@ -6,7 +6,7 @@ import { sizes } from "./guest.js";
 import { scene } from "./scenes.js";
 import { playBots, playOut } from "./table.js";
 
-const won = /^(Won|Lost) \d+ : \d+$/;
+const won = /^(Won|Lost) \u2212?\d+ : \u2212?\d+$/;
 
 /** A tag of the head, as programs read it that make previews of links. */
 async function previewOf(guest, address) {
@@ -173,7 +173,7 @@ export function lookingBack() {
     assert.match(link, /\/g\/[0-9a-z]{26}$/);
     await guest.page.waitForFunction(() => document.querySelector(".share-picture")?.naturalWidth === 1200);
     const preview = await previewOf(guest, link);
-    assert.match(preview.title, / won \d+ : \d+ at Euchre$/);
+    assert.match(preview.title, / won \d+ : -?\d+ at Euchre$/);
     assert.match(preview.description, /^Newberry\. /);
     assert.equal(preview.url, link);
     const picture = await guest.page.request.get(preview.image);

@@ -1,6 +1,6 @@
 // Replays a game step by step on the table, with what the review says about each decision.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import type { Replayed, Spot } from "../model/replay.js";
 import { t } from "../model/say.js";
@@ -19,7 +19,8 @@ const ownKeys = "input, select, textarea, dialog, [role=tab], [role=slider]";
 
 /** The arrow keys step anywhere on the page, while the replay is shown. */
 function useArrowKeys(shown: () => boolean, press: (key: string) => boolean): void {
-  useEffect(() => {
+  // At once after each step, so that quick keys step from where the last one led.
+  useLayoutEffect(() => {
     const down = (event: KeyboardEvent): void => {
       const other = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
       if (other || !shown() || (event.target as Element).closest?.(ownKeys)) return;

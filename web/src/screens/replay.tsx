@@ -15,7 +15,7 @@ import { PlayOnButton } from "./play_on_button.js";
 const pace = 1200; // ms
 
 /** Arrow keys have another meaning in these. */
-const ownKeys = "input, select, textarea, dialog, [role=tab], [role=slider]";
+const ownKeys = "input:not([type=checkbox]), select, textarea, dialog, [role=tab], [role=slider]";
 
 /** The arrow keys step anywhere on the page, while the replay is shown. */
 function useArrowKeys(shown: () => boolean, press: (key: string) => boolean): void {

@@ -126,10 +126,10 @@ export function lookingBack() {
     await guest.sees(guest.heading("By rule set"));
     const figure = (name) => guest.page.locator(".figure", { hasText: name }).first().locator("strong").innerText();
     assert.equal(await figure("Games"), "2");
-    const rows = await guest.page.getByRole("region", { name: "By rule set" }).locator("tbody tr").allInnerTexts();
+    const rows = await guest.page.getByRole("region", { name: "By rule set, table" }).locator("tbody tr").allInnerTexts();
     assert.deepEqual(rows.map((row) => row.split("\t").slice(0, 2)).sort(), [["McGee's", "1"], ["Newberry", "1"]]);
     await guest.hit(guest.page.locator("summary", { hasText: "As a table" }).first());
-    assert.match(await guest.page.getByRole("region", { name: "Games by month" }).locator("tbody tr").innerText(), /^\w+ \d{4}\s+2\s/);
+    assert.match(await guest.page.getByRole("region", { name: "Games by month, table" }).locator("tbody tr").innerText(), /^\w+ \d{4}\s+2\s/);
     await guest.sees(guest.page.getByText("Review a game, and its accuracy is shown here."));
     const download = guest.page.waitForEvent("download");
     await guest.hit(guest.page.getByRole("link", { name: "Download all games as a spreadsheet (CSV)" }));

@@ -63,7 +63,7 @@ function AllGames(props: { tally: Tally }) {
 
 function AsTable(props: { name: string; head: string[]; rows: ComponentChildren[][] }) {
   return (
-    <div class="wide-table" tabIndex={0} role="region" aria-label={props.name}>
+    <div class="wide-table" tabIndex={0} role="region" aria-label={t("stats.table", { name: props.name })}>
       <table class="figures">
         <thead>
           <tr>

@@ -149,8 +149,8 @@ export function asking() {
     assert.equal(await server.expect(200, "GET", `/t/${table}`), page);
     assert.equal(await server.expect(404, "GET", "/t/nonsense"), page);
     for (const route of Object.values(JSON.parse(read("web/routes.json")))) {
-      const response = await fetch(`http://${server.host}${route.replace("{id}", nobody).replace("{name}", "our-kitchen")}`);
-      assert.deepEqual([response.status, await response.text()], [200, page], route);
+      const response = await fetch(`http://${server.host}${route.replace("{id}", nobody).replace("{key}", nobody).replace("{name}", "our-kitchen")}`);
+      assert.deepEqual([response.status, await response.text()], [route.includes("{key}") ? 404 : 200, page], route); // nobody has shared a game
     }
     const version = read("VERSION").trim();
     const { key, ...about } = await server.expect(200, "GET", "/api");

@@ -17,7 +17,7 @@ await build({
   target: "es2022",
   jsx: "automatic",
   jsxImportSource: "preact",
-  loader: { ".svg": "file" }, // files that a style names by url()
+  loader: { ".svg": "file", ".woff2": "file" }, // files that a style names by url()
   assetNames: "[name]",
   publicPath: "/",
   logLevel: "warning",

@@ -135,6 +135,16 @@ constexpr PostgresStatement trim_snapshots{
     "DELETE FROM snapshots WHERE table_id = $1 AND number NOT IN "
     "(SELECT number FROM snapshots WHERE table_id = $1 ORDER BY number DESC LIMIT $2)"};
 
+constexpr PostgresStatement put_summary{
+    "put_summary",
+    "WITH changed AS (UPDATE tables SET summary = $2, set_aside = $3 WHERE id = $1 RETURNING 1) "
+    "SELECT expect_row(count(*)) FROM changed"};
+constexpr PostgresStatement drop_places{"drop_places", "DELETE FROM places WHERE table_id = $1"};
+constexpr PostgresStatement put_place{
+    "put_place",
+    "INSERT INTO places (person_id, table_id) SELECT id, $2 FROM people WHERE id = $1 "
+    "ON CONFLICT DO NOTHING"};
+
 constexpr std::array all{
     hold_table,       add_entry,      put_table,     drop_table,      put_person,      drop_person,
     put_session,      trim_sessions,  see_session,   see_person,      end_session,     end_other_sessions,
@@ -142,7 +152,7 @@ constexpr std::array all{
     put_lesson,       trim_lessons,   change_lesson, put_named_rules, add_rule_change, trim_rule_changes,
     drop_named_rules, mark_table,     mark_game,     mark_person,     mark_session,    add_running_time,
     put_snapshot,     trim_snapshots, change_person, replace_session, put_share,       drop_share,
-    put_figures,      put_accuracy};
+    put_figures,      put_accuracy,   put_summary,   drop_places,     put_place};
 
 }  // namespace sql
 
@@ -277,6 +287,13 @@ struct ChangeSender {
         batch.send(sql::put_snapshot,
                    {change.table, static_cast<std::int64_t>(change.snapshot.number), text});
         batch.send(sql::trim_snapshots, {change.table, static_cast<std::int64_t>(kept_snapshots)});
+    }
+
+    void make(const PutPlaces& change) const {
+        batch.send(sql::put_summary, {change.table, change.summary, std::int64_t{change.set_aside ? 1 : 0}});
+        batch.send(sql::drop_places, {change.table});
+        for (const identity::PersonId person : change.people)
+            batch.send(sql::put_place, {person, change.table});
     }
 
     void make(const Probe& /*change*/) const {}  // each group writes its mark

@@ -34,6 +34,10 @@ constexpr PostgresStatement seated{
     "SELECT DISTINCT substring(text FROM position('\"id\":\"'::bytea IN text) + 6 FOR 12) "
     "FROM tables JOIN entries ON table_id = id WHERE status = 0 AND "
     "text LIKE '{\"what\":\"sat\",%\"id\":\"%'::bytea"};
+constexpr PostgresStatement tables_of{
+    "tables_of",
+    "SELECT id, used_ms, set_aside, summary FROM places JOIN tables ON id = table_id "
+    "WHERE person_id = $1 ORDER BY used_ms DESC, id LIMIT $2"};
 constexpr PostgresStatement games_of{
     "games_of",
     "SELECT id, table_id, number, ended_ms, summary, seat, code FROM games "
@@ -71,7 +75,8 @@ constexpr PostgresStatement names_of_rules{"names_of_rules",
                                            "SELECT name FROM named_rules WHERE owner_id = $1 ORDER BY name"};
 constexpr PostgresStatement unused_tables{
     "unused_tables",
-    "SELECT tables.id FROM tables, server WHERE used_running_ms < running_ms - $1 AND "
+    "SELECT tables.id FROM tables, server "
+    "WHERE used_running_ms < running_ms - CASE set_aside WHEN 1 THEN $4::bigint ELSE $1::bigint END AND "
     "CASE WHEN $2::bigint IS NULL THEN marked_running_ms IS NULL ELSE marked_running_ms < running_ms - $2 "
     "END "
     "ORDER BY used_running_ms, tables.id LIMIT $3"};
@@ -99,7 +104,7 @@ constexpr std::array all{
     live_tables, has_table,     entries,       last_entry,  snapshot,     person,         session,
     sessions_of, link,          seated,        games_of,    game,         players,        lesson,
     lessons_due, lessons_open,  lessons_of,    rules_owner, rule_changes, names_of_rules, unused_tables,
-    old_games,   unseen_people, idle_sessions, share,       share_of,     counted_games};
+    old_games,   unseen_people, idle_sessions, share,       share_of,     counted_games,  tables_of};
 
 }  // namespace ask
 
@@ -232,6 +237,15 @@ std::set<identity::PersonId> PostgresReader::seated_at_open_tables() {
     return people;
 }
 
+std::vector<OwnTable> PostgresReader::tables_of(identity::PersonId person, std::size_t most) {
+    std::vector<OwnTable> tables;
+    const PostgresRows rows = query(ask::tables_of, {person, as_limit(most)});
+    for (int row = 0; row < rows.count(); ++row)
+        tables.push_back({rows.id<identity::TableId>(row, 0), rows.number(row, 1), rows.number(row, 2) == 1,
+                          rows.text(row, 3)});
+    return tables;
+}
+
 std::optional<LinkRow> PostgresReader::link(const TokenHash& code) {
     const PostgresRows rows = query(ask::link, {code});
     if (rows.count() == 0) return std::nullopt;
@@ -319,10 +333,22 @@ std::vector<std::string> PostgresReader::names_of_rules(identity::PersonId owner
 template <class SomeId>
 std::vector<SomeId> PostgresReader::keys(const PostgresStatement& statement, std::chrono::milliseconds age,
                                          const Ages& ages, std::size_t most) {
-    std::vector<SomeId> found;
     std::optional<std::int64_t> since_mark;
     if (ages.marked) since_mark = ages.marked->count();
-    const PostgresRows rows = query(statement, {std::int64_t{age.count()}, since_mark, as_limit(most)});
+    return keys_in<SomeId>(query(statement, {std::int64_t{age.count()}, since_mark, as_limit(most)}));
+}
+
+std::vector<identity::TableId> PostgresReader::unused_tables(const Ages& ages, std::size_t most) {
+    std::optional<std::int64_t> since_mark;
+    if (ages.marked) since_mark = ages.marked->count();
+    return keys_in<identity::TableId>(
+        query(ask::unused_tables, {std::int64_t{ages.tables.count()}, since_mark, as_limit(most),
+                                   std::int64_t{ages.set_aside.value_or(ages.tables).count()}}));
+}
+
+template <class SomeId>
+std::vector<SomeId> PostgresReader::keys_in(const PostgresRows& rows) {
+    std::vector<SomeId> found;
     for (int row = 0; row < rows.count(); ++row) {
         if constexpr (std::is_same_v<SomeId, TokenHash>)
             found.push_back(token_in(rows, row, 0));
@@ -333,9 +359,8 @@ std::vector<SomeId> PostgresReader::keys(const PostgresStatement& statement, std
 }
 
 Unused PostgresReader::unused(const Ages& ages, std::size_t most) {
-    Unused found{keys<identity::TableId>(ask::unused_tables, ages.tables, ages, most),
-                 {},
-                 keys<identity::PersonId>(ask::unseen_people, ages.people, ages, most)};
+    Unused found{
+        unused_tables(ages, most), {}, keys<identity::PersonId>(ask::unseen_people, ages.people, ages, most)};
     if (ages.games) found.games = keys<identity::GameId>(ask::old_games, *ages.games, ages, most);
     if (ages.sessions) found.sessions = keys<TokenHash>(ask::idle_sessions, *ages.sessions, ages, most);
     return found;

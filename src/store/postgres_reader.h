@@ -28,6 +28,7 @@ class PostgresReader final : public Reader {
     std::vector<SessionRow> sessions_of(identity::PersonId person) override;
     std::optional<LinkRow> link(const TokenHash& code) override;
     std::set<identity::PersonId> seated_at_open_tables() override;
+    std::vector<OwnTable> tables_of(identity::PersonId person, std::size_t most) override;
     std::vector<ListedGame> some_games_of(identity::PersonId person, std::size_t skip,
                                           std::size_t most) override;
     std::vector<CountedGame> counted_games(identity::PersonId person) override;
@@ -49,6 +50,9 @@ class PostgresReader final : public Reader {
     template <class SomeId>
     std::vector<SomeId> keys(const PostgresStatement& statement, std::chrono::milliseconds age,
                              const Ages& ages, std::size_t most);
+    template <class SomeId>
+    std::vector<SomeId> keys_in(const PostgresRows& rows);
+    std::vector<identity::TableId> unused_tables(const Ages& ages, std::size_t most);
 
     PostgresConnection::Settings settings_;
     std::optional<Seal> seal_;

@@ -233,6 +233,17 @@ CREATE TABLE figures (
 );
 )sql",
                  ""},
+    PostgresStep{R"sql(
+-- A table of before gets its rows when somebody plays there.
+ALTER TABLE tables ADD COLUMN summary bytea NOT NULL DEFAULT '', ADD COLUMN set_aside bigint NOT NULL DEFAULT 0;
+CREATE TABLE places (
+  person_id bigint NOT NULL REFERENCES people ON DELETE CASCADE,
+  table_id bigint NOT NULL REFERENCES tables ON DELETE CASCADE,
+  PRIMARY KEY (person_id, table_id)
+);
+CREATE INDEX places_by_table ON places (table_id);
+)sql",
+                 ""},
 #ifdef EUCHRE_NEXT_VERSION  // tools/fleet-chaos updates a fleet to it
     PostgresStep{R"sql(
 ALTER TABLE tables ADD COLUMN next_note text, ADD COLUMN former_note text NOT NULL DEFAULT '';

@@ -123,6 +123,19 @@ void SqlitePersonChanges::make(const PutLink& change) {
 
 void SqlitePersonChanges::make(const UseLink& change) { expect_row(use_link_.query(change.code)); }
 
+SqlitePlaceChanges::SqlitePlaceChanges(Database& database)
+    : put_summary_(database, "UPDATE tables SET summary = ?2, set_aside = ?3 WHERE id = ?1 RETURNING 1"),
+      drop_places_(database, "DELETE FROM places WHERE table_id = ?1"),
+      put_place_(
+          database,
+          "INSERT OR IGNORE INTO places (person_id, table_id) SELECT id, ?2 FROM people WHERE id = ?1") {}
+
+void SqlitePlaceChanges::make(const PutPlaces& change) {
+    expect_row(put_summary_.query(change.table, change.summary, std::int64_t{change.set_aside ? 1 : 0}));
+    drop_places_.run(change.table);
+    for (const identity::PersonId person : change.people) put_place_.run(person, change.table);
+}
+
 SqliteGameChanges::SqliteGameChanges(Database& database)
     : put_game_(database,
                 "INSERT INTO games (id, table_id, number, ended_ms, summary, file, checksum, "
@@ -235,6 +248,7 @@ void SqliteUpkeepChanges::make(const Probe& /*change*/) { mark_version(database_
 SqliteChanges::SqliteChanges(Database& database, const std::optional<SealKey>& key)
     : SqliteTableChanges(database, key),
       SqlitePersonChanges(database),
+      SqlitePlaceChanges(database),
       SqliteGameChanges(database),
       SqliteNamedRulesChanges(database),
       SqliteUpkeepChanges(database) {}

@@ -43,6 +43,17 @@ class SqlitePersonChanges {
         see_session_, see_person_, end_session_, end_other_sessions_, put_link_, use_link_;
 };
 
+// The tables of people.
+class SqlitePlaceChanges {
+  public:
+    explicit SqlitePlaceChanges(Database& database);
+
+    void make(const PutPlaces& change);
+
+  private:
+    Statement put_summary_, drop_places_, put_place_;
+};
+
 // Finished games, and what their players practise.
 class SqliteGameChanges {
   public:
@@ -91,6 +102,7 @@ class SqliteUpkeepChanges {
 
 class SqliteChanges : SqliteTableChanges,
                       SqlitePersonChanges,
+                      SqlitePlaceChanges,
                       SqliteGameChanges,
                       SqliteNamedRulesChanges,
                       SqliteUpkeepChanges {
@@ -106,6 +118,7 @@ class SqliteChanges : SqliteTableChanges,
     using SqliteGameChanges::make;
     using SqliteNamedRulesChanges::make;
     using SqlitePersonChanges::make;
+    using SqlitePlaceChanges::make;
     using SqliteUpkeepChanges::make;
 };
 

@@ -47,13 +47,15 @@ SomeId key_in(const Rows& rows) {
         return rows.id<SomeId>(0);
 }
 
+// `ages` are further ones that the statement has.
 template <class SomeId>
 std::vector<SomeId> keys(Statement& statement, Milliseconds age, std::optional<Milliseconds> marked,
-                         std::size_t most) {
+                         std::size_t most, const auto&... ages) {
     std::vector<SomeId> found;
     std::optional<std::int64_t> since_mark;
     if (marked) since_mark = marked->count();
-    Rows rows = statement.query(std::int64_t{age.count()}, since_mark, as_limit(most));
+    Rows rows =
+        statement.query(std::int64_t{age.count()}, since_mark, as_limit(most), std::int64_t{ages.count()}...);
     while (rows.next()) found.push_back(key_in<SomeId>(rows));
     return found;
 }
@@ -82,6 +84,9 @@ SqliteReader::SqliteReader(const Place& place)
               "SELECT DISTINCT substr(text, instr(text, '\"id\":\"') + 6, 12) FROM tables "
               "JOIN entries ON table_id = id "
               "WHERE status = 0 AND text LIKE '{\"what\":\"sat\",%\"id\":\"%'"),
+      tables_of_(database_,
+                 "SELECT id, used_ms, set_aside, summary FROM places JOIN tables ON id = table_id "
+                 "WHERE person_id = ?1 ORDER BY used_ms DESC, id LIMIT ?2"),
       games_of_(database_,
                 "SELECT id, table_id, number, ended_ms, summary, seat, code FROM games "
                 "JOIN players ON players.game_id = id "
@@ -111,7 +116,8 @@ SqliteReader::SqliteReader(const Place& place)
       names_of_rules_(database_, "SELECT name FROM named_rules WHERE owner_id = ?1 ORDER BY name"),
       unused_tables_(
           database_,
-          "SELECT tables.id FROM tables, server WHERE used_running_ms < running_ms - ?1 AND "
+          "SELECT tables.id FROM tables, server "
+          "WHERE used_running_ms < running_ms - CASE set_aside WHEN 1 THEN ?4 ELSE ?1 END AND "
           "CASE WHEN ?2 IS NULL THEN marked_running_ms IS NULL ELSE marked_running_ms < running_ms - ?2 END "
           "ORDER BY used_running_ms, tables.id LIMIT ?3"),
       old_games_(
@@ -202,6 +208,14 @@ std::set<identity::PersonId> SqliteReader::seated_at_open_tables() {
     return people;
 }
 
+std::vector<OwnTable> SqliteReader::tables_of(identity::PersonId person, std::size_t most) {
+    std::vector<OwnTable> tables;
+    Rows rows = tables_of_.query(person, as_limit(most));
+    while (rows.next())
+        tables.push_back({rows.id<identity::TableId>(0), rows.number(1), rows.number(2) == 1, rows.text(3)});
+    return tables;
+}
+
 std::optional<LinkRow> SqliteReader::link(const TokenHash& code) {
     Rows rows = link_.query(code);
     if (!rows.next()) return std::nullopt;
@@ -288,7 +302,8 @@ std::vector<std::string> SqliteReader::names_of_rules(identity::PersonId owner) 
 }
 
 Unused SqliteReader::unused(const Ages& ages, std::size_t most) {
-    Unused found{keys<identity::TableId>(unused_tables_, ages.tables, ages.marked, most),
+    Unused found{keys<identity::TableId>(unused_tables_, ages.tables, ages.marked, most,
+                                         ages.set_aside.value_or(ages.tables)),
                  {},
                  keys<identity::PersonId>(unseen_people_, ages.people, ages.marked, most)};
     if (ages.games) found.games = keys<identity::GameId>(old_games_, *ages.games, ages.marked, most);

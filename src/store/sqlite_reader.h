@@ -25,6 +25,7 @@ class SqliteReader final : public Reader {
     std::vector<SessionRow> sessions_of(identity::PersonId person) override;
     std::optional<LinkRow> link(const TokenHash& code) override;
     std::set<identity::PersonId> seated_at_open_tables() override;
+    std::vector<OwnTable> tables_of(identity::PersonId person, std::size_t most) override;
     std::vector<ListedGame> some_games_of(identity::PersonId person, std::size_t skip,
                                           std::size_t most) override;
     std::vector<CountedGame> counted_games(identity::PersonId person) override;
@@ -43,7 +44,7 @@ class SqliteReader final : public Reader {
     Database database_;
     std::optional<Seal> seal_;
     Statement live_tables_, has_table_, entries_, last_entry_, snapshot_;
-    Statement person_, session_, sessions_of_, link_, seated_, games_of_, game_, players_;
+    Statement person_, session_, sessions_of_, link_, seated_, tables_of_, games_of_, game_, players_;
     Statement counted_games_, share_, share_of_;
     Statement lesson_, lessons_due_, lessons_open_, lessons_of_;
     Statement rules_owner_, rule_changes_, names_of_rules_;

@@ -6,7 +6,7 @@ namespace euchre::store {
 
 namespace {
 
-constexpr std::array<const char*, 14> steps_so_far{
+constexpr std::array<const char*, 15> steps_so_far{
     R"sql(
 CREATE TABLE tables (
   id INTEGER PRIMARY KEY,
@@ -216,6 +216,17 @@ CREATE TABLE figures (
   figures TEXT,
   accuracy TEXT
 ) STRICT;
+)sql",
+    // A table of before gets its rows when somebody plays there.
+    R"sql(
+ALTER TABLE tables ADD COLUMN summary TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN set_aside INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE places (
+  person_id INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+  table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+  PRIMARY KEY (person_id, table_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX places_by_table ON places (table_id);
 )sql"};
 
 }  // namespace

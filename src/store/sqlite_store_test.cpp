@@ -687,6 +687,24 @@ TEST(Migration, gives_a_database_of_version_13_room_for_links_to_its_games) {
     EXPECT_TRUE(SqliteReader(setup.place).game(game)->intact);
 }
 
+TEST(Migration, gives_a_database_of_version_14_room_for_the_tables_of_people) {
+    StoreSetup setup;
+    setup.folder.file("euchre.db", "");
+    const identity::PersonId ann(11);
+    {
+        Database database(setup.place, Database::Access::write);
+        migrate(database, sqlite_steps().first(14));
+        database.execute("INSERT INTO people VALUES (11, 'Ann', 'bear', 5, 0, NULL)");
+        database.execute("INSERT INTO tables VALUES (7, 'code', 0, 3, 0, NULL)");
+    }
+    SqliteStore store(setup.place, setup.lobby.post());
+    EXPECT_TRUE(SqliteReader(setup.place).tables_of(ann, 9).empty());
+    EXPECT_EQ(setup.lobby.write(store, {PutPlaces{identity::TableId(7), {ann}, "{}", true}}),
+              Written::durable);
+    EXPECT_EQ(SqliteReader(setup.place).tables_of(ann, 9),
+              (std::vector<OwnTable>{{identity::TableId(7), 3, true, "{}"}}));
+}
+
 // There are two readers. The test would not end if both were busy with long reads.
 TEST(SqliteStore, short_reads_do_not_wait_for_long_ones) {
     StoreSetup setup;

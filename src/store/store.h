@@ -140,6 +140,16 @@ struct ShareRow {
     friend bool operator==(const ShareRow&, const ShareRow&) = default;
 };
 
+// A table in the list of a person who has a place there.
+struct OwnTable {
+    identity::TableId id;
+    std::int64_t used_ms = 0;
+    bool set_aside = false;
+    std::string summary;
+
+    friend bool operator==(const OwnTable&, const OwnTable&) = default;
+};
+
 // A decision of a game that its player practises: by its hand, and its action in that hand.
 struct LessonPlace {
     identity::GameId game;
@@ -187,6 +197,14 @@ struct PutSnapshot {  // of an existing table; drops the oldest ones
 };
 struct PutTable {  // new or changed
     TableRow table;
+};
+// The people who have a place at a table with an unfinished game, or none. Replaces what was put before;
+// people who were deleted are left out.
+struct PutPlaces {  // of an existing table
+    identity::TableId table;
+    std::vector<identity::PersonId> people;
+    std::string summary;     // for their lists of tables
+    bool set_aside = false;  // kept for longer while nobody uses it
 };
 struct DropTable {  // with its entries; its finished games stay
     identity::TableId table;
@@ -299,7 +317,7 @@ using AnyChange =
     std::variant<AddEntry, PutTable, DropTable, PutPerson, ChangePerson, DropPerson, PutSession, SeeSession,
                  EndSession, EndOtherSessions, PutLink, UseLink, PutGame, DropGame, ForgetGame, PutShare,
                  DropShare, PutFigures, PutAccuracy, PutLessons, ChangeLesson, PutNamedRules, DropNamedRules,
-                 MarkUnused, AddRunningTime, PutSnapshot, Probe>;
+                 MarkUnused, AddRunningTime, PutSnapshot, PutPlaces, Probe>;
 // Its copies and moves are compiled once, in change.cpp: they are large, and many rooms have them.
 struct Change : AnyChange {
     using AnyChange::variant;
@@ -329,9 +347,10 @@ struct StoreError : std::runtime_error {
 // The running time after which data counts as unused.
 struct Ages {
     std::chrono::milliseconds tables, people;
-    std::optional<std::chrono::milliseconds> games;       // nothing: kept forever
-    std::optional<std::chrono::milliseconds> marked;      // since the mark; nothing: not marked yet
-    std::optional<std::chrono::milliseconds> sessions{};  // nothing: kept forever
+    std::optional<std::chrono::milliseconds> games;        // nothing: kept forever
+    std::optional<std::chrono::milliseconds> marked;       // since the mark; nothing: not marked yet
+    std::optional<std::chrono::milliseconds> sessions{};   // nothing: kept forever
+    std::optional<std::chrono::milliseconds> set_aside{};  // tables that are set aside; nothing: like others
 };
 
 // Queries of the durable data. A query waits for the disk. Every query may throw
@@ -359,6 +378,8 @@ class Reader {
     // The people who have taken a seat at an open table and may still have it. Searches the logs of all open
     // tables once.
     virtual std::set<identity::PersonId> seated_at_open_tables() = 0;
+    // At most `most`, the last used first.
+    virtual std::vector<OwnTable> tables_of(identity::PersonId person, std::size_t most) = 0;
     // The newest first; without the newest `skip`, at most `most`.
     virtual std::vector<ListedGame> some_games_of(identity::PersonId person, std::size_t skip,
                                                   std::size_t most) = 0;

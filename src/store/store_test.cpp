@@ -483,6 +483,37 @@ TEST_P(EveryStore, drops_named_rules_with_their_owner) {
     EXPECT_EQ(reader().named_rules("our-kitchen")->changes, (std::vector<RuleChange>{{6, "his"}}));
 }
 
+TEST_P(EveryStore, lists_the_tables_at_which_a_person_has_a_place_the_last_used_first) {
+    const identity::TableId other(2), third(3);
+    write({put_person(ann), put_person(bob), put(table, "one", 5), put(other, "two", 9),
+           put(third, "three", 7)});
+    EXPECT_EQ(write({PutPlaces{table, {ann, bob, identity::PersonId(99)}, "first"}}), Written::durable);
+    write({PutPlaces{other, {ann}, "second", true}, PutPlaces{third, {bob}, "third"}});
+    EXPECT_EQ(reader().tables_of(ann, 9),
+              (std::vector<OwnTable>{{other, 9, true, "second"}, {table, 5, false, "first"}}));
+    EXPECT_EQ(reader().tables_of(ann, 1).size(), 1U);
+    EXPECT_TRUE(reader().tables_of(identity::PersonId(99), 9).empty()) << "nobody has this id";
+    write({PutPlaces{other, {}, ""}});
+    EXPECT_EQ(reader().tables_of(ann, 9), (std::vector<OwnTable>{{table, 5, false, "first"}}));
+    write({DropTable{table}});
+    EXPECT_TRUE(reader().tables_of(ann, 9).empty());
+    write({DropPerson{bob}});
+    EXPECT_TRUE(reader().tables_of(bob, 9).empty());
+    EXPECT_EQ(write({PutPlaces{identity::TableId(98), {ann}, ""}}), Written::conflict) << "no such table";
+}
+
+TEST_P(EveryStore, keeps_a_table_that_is_set_aside_for_longer) {
+    using std::chrono::milliseconds;
+    const identity::TableId aside(2);
+    write({put(table, "one"), put(aside, "two"), PutPlaces{aside, {}, "", true},
+           AddRunningTime{milliseconds(50)}});
+    Ages ages{milliseconds(10), milliseconds(99), {}, {}};
+    ages.set_aside = milliseconds(60);
+    EXPECT_EQ(reader().unused(ages, 9).tables, std::vector{table});
+    write({AddRunningTime{milliseconds(20)}});
+    EXPECT_EQ(reader().unused(ages, 9).tables, (std::vector{table, aside}));
+}
+
 TEST_P(EveryStore, drops_lessons_with_their_game_or_their_person) {
     write({put_person(ann), put_person(bob)});
     for (int game = 1; game <= 3; ++game) {

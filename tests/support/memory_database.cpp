@@ -19,12 +19,12 @@ auto value_at(const Map& map, const typename Map::key_type& key) {
 
 std::function<void()> MemoryDatabase::back_up() {
     return [this,
-            rows = std::tuple(tables_, entries_, damaged_, people_, games_, lessons_, named_rules_, shares_,
-                              figures_, accuracies_),
+            rows = std::tuple(tables_, places_, entries_, damaged_, people_, games_, lessons_, named_rules_,
+                              shares_, figures_, accuracies_),
             snapshots = snapshots_, ages = std::tuple(running_, table_ages_, game_ages_, person_ages_)] {
         snapshots_ = snapshots;
-        std::tie(tables_, entries_, damaged_, people_, games_, lessons_, named_rules_, shares_, figures_,
-                 accuracies_) = rows;
+        std::tie(tables_, places_, entries_, damaged_, people_, games_, lessons_, named_rules_, shares_,
+                 figures_, accuracies_) = rows;
         std::tie(running_, table_ages_, game_ages_, person_ages_) = ages;
         ++history_;
     };
@@ -96,6 +96,7 @@ bool MemoryDatabase::make(const store::DropTable& change) {
     for (const store::Entry& entry : entries(change.table))
         set(entries_, {change.table, entry.number}, std::nullopt);
     set(snapshots_, change.table, std::nullopt);
+    set(places_, change.table, std::nullopt);
     set(tables_, change.table, std::nullopt);
     set(table_ages_, change.table, std::nullopt);
     return true;
@@ -112,6 +113,11 @@ bool MemoryDatabase::make(const store::ChangePerson& change) {
 }
 
 bool MemoryDatabase::make(const store::DropPerson& change) {
+    for (const store::OwnTable& table : tables_of(change.person, std::numeric_limits<std::size_t>::max())) {
+        store::PutPlaces left = places_.at(table.id);
+        std::erase(left.people, change.person);
+        set(places_, table.id, left);
+    }
     for (const store::ListedGame& game : games_of(change.person))
         make(store::ForgetGame{game.row.id, change.person});
     for (const store::SessionRow& session : sessions_of(change.person)) drop_session(session.token);
@@ -406,6 +412,25 @@ std::set<identity::PersonId> MemoryDatabase::seated_at_open_tables() {
     return people;
 }
 
+bool MemoryDatabase::make(const store::PutPlaces& change) {
+    if (!tables_.contains(change.table)) return false;
+    store::PutPlaces known = change;
+    std::erase_if(known.people, [this](identity::PersonId person) { return !people_.contains(person); });
+    set(places_, change.table, known);
+    return true;
+}
+
+std::vector<store::OwnTable> MemoryDatabase::tables_of(identity::PersonId person, std::size_t most) {
+    std::vector<store::OwnTable> found;
+    for (const auto& [id, places] : places_)
+        if (std::ranges::find(places.people, person) != places.people.end())
+            found.push_back({id, tables_.at(id).used_ms, places.set_aside, places.summary});
+    std::ranges::sort(found, {},
+                      [](const store::OwnTable& table) { return std::pair(-table.used_ms, table.id); });
+    found.resize(std::min(most, found.size()));
+    return found;
+}
+
 std::optional<store::LinkRow> MemoryDatabase::link(const store::TokenHash& code) {
     for (const auto& [person, link] : links_)
         if (link.code == code) return link;
@@ -491,11 +516,27 @@ std::vector<SomeId> MemoryDatabase::oldest(const AgesOf<SomeId>& all, std::chron
     return ids;
 }
 
+std::vector<identity::TableId> MemoryDatabase::unused_tables(const store::Ages& ages,
+                                                             std::size_t most) const {
+    const auto older = [&](std::chrono::milliseconds age) {
+        return oldest(table_ages_, age, ages.marked, table_ages_.size());
+    };
+    const auto aside = older(ages.set_aside.value_or(ages.tables));
+    auto found = older(ages.tables);
+    std::erase_if(found, [&](identity::TableId id) {
+        const auto places = places_.find(id);
+        return places != places_.end() && places->second.set_aside &&
+               std::ranges::find(aside, id) == aside.end();
+    });
+    found.resize(std::min(found.size(), most));
+    return found;
+}
+
 store::Unused MemoryDatabase::unused(const store::Ages& ages, std::size_t most) {
     auto people = oldest(person_ages_, ages.people, ages.marked, person_ages_.size());
     std::erase_if(people, [this](identity::PersonId person) { return !games_of(person).empty(); });
     people.resize(std::min(people.size(), most));
-    return {oldest(table_ages_, ages.tables, ages.marked, most),
+    return {unused_tables(ages, most),
             ages.games ? oldest(game_ages_, *ages.games, ages.marked, most) : std::vector<identity::GameId>{},
             std::move(people),
             ages.sessions ? oldest(session_ages_, *ages.sessions, ages.marked, most)

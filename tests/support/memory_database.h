@@ -48,6 +48,7 @@ class MemoryDatabase : public store::Reader {
     std::vector<store::SessionRow> sessions_of(identity::PersonId person) override;
     std::optional<store::LinkRow> link(const store::TokenHash& code) override;
     std::set<identity::PersonId> seated_at_open_tables() override;
+    std::vector<store::OwnTable> tables_of(identity::PersonId person, std::size_t most) override;
     std::vector<store::ListedGame> some_games_of(identity::PersonId person, std::size_t skip,
                                                  std::size_t most) override;
     std::vector<store::CountedGame> counted_games(identity::PersonId person) override;
@@ -92,6 +93,7 @@ class MemoryDatabase : public store::Reader {
     bool make(const store::MarkUnused& change);
     bool make(const store::AddRunningTime& change);
     bool make(const store::PutSnapshot& change);
+    bool make(const store::PutPlaces& change);
     void drop_session(const store::TokenHash& token);
     bool make(const store::Probe& /*change*/) { return true; }
     void drop_game(identity::GameId game);
@@ -114,6 +116,8 @@ class MemoryDatabase : public store::Reader {
     std::vector<SomeId> oldest(const AgesOf<SomeId>& all, std::chrono::milliseconds age,
                                std::optional<std::chrono::milliseconds> marked, std::size_t most) const;
 
+    std::vector<identity::TableId> unused_tables(const store::Ages& ages, std::size_t most) const;
+
     std::uint64_t history_ = 1;
     std::chrono::milliseconds running_{0};
     AgesOf<identity::TableId> table_ages_;
@@ -124,6 +128,7 @@ class MemoryDatabase : public store::Reader {
     std::map<std::pair<identity::PersonId, identity::GameId>, std::string> shares_;
     std::map<identity::GameId, std::string> figures_, accuracies_;
     std::map<identity::TableId, store::TableRow> tables_;
+    std::map<identity::TableId, store::PutPlaces> places_;
     std::map<std::pair<identity::TableId, std::uint64_t>, std::string> entries_;
     std::set<std::pair<identity::TableId, std::uint64_t>> damaged_;  // entries
     std::map<identity::TableId, std::map<std::uint64_t, std::string>> snapshots_;

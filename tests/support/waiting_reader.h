@@ -38,6 +38,9 @@ class WaitingReader final : public store::Reader {
     std::set<identity::PersonId> seated_at_open_tables() override {
         return lobby_.read(store_, [](store::Reader& reader) { return reader.seated_at_open_tables(); });
     }
+    std::vector<store::OwnTable> tables_of(identity::PersonId person, std::size_t most) override {
+        return lobby_.read(store_, [=](store::Reader& reader) { return reader.tables_of(person, most); });
+    }
     std::vector<store::Lesson> lessons_of(identity::PersonId person) override {
         return lobby_.read(store_, [=](store::Reader& reader) { return reader.lessons_of(person); });
     }

@@ -45,7 +45,7 @@ class CommandReader {
         if (what == "take_back") return table::TakeBack{};
         if (what == "claim") return table::Claim{};
         if (what == "answer_claim") return table::AnswerClaim{fields_.flag("accepted")};
-        if (what == "pause") return table::Pause{};
+        if (what == "pause") return table::Pause{fields_.has("aside") && fields_.flag("aside")};
         if (what == "resume") return table::Resume{};
         if (what == "concede") return table::Concede{};
         if (what == "leave") return table::Leave{};

@@ -135,7 +135,11 @@ json::object written(const table::ClaimAnswered& what) {
     return {{"what", "claim_answered"}, {"seat", what.seat.number()}, {"accepted", what.accepted}};
 }
 json::object written(const table::ClaimFailed&) { return {{"what", "claim_failed"}}; }
-json::object written(const table::GamePaused&) { return {{"what", "paused"}}; }
+json::object written(const table::GamePaused& what) {
+    json::object paused{{"what", "paused"}};
+    if (what.aside) paused["aside"] = true;
+    return paused;
+}
 json::object written(const table::GameResumed&) { return {{"what", "resumed"}}; }
 json::object written(const table::ConcessionOffered& what) {
     return {{"what", "would_concede"}, {"seat", what.seat.number()}};

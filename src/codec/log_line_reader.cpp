@@ -71,7 +71,7 @@ class LineReader {
         if (what == "claimed") return claimed();
         if (what == "claim_failed") return table::ClaimFailed{};
         if (what == "claim_answered") return table::ClaimAnswered{seat("seat"), fields_.flag("accepted")};
-        if (what == "paused") return table::GamePaused{};
+        if (what == "paused") return table::GamePaused{fields_.has("aside") && fields_.flag("aside")};
         if (what == "resumed") return table::GameResumed{};
         if (what == "would_concede") return table::ConcessionOffered{seat("seat")};
         if (what == "conceded") return table::GameConceded{seat("side").number()};

@@ -16,7 +16,7 @@ namespace json = boost::json;
 namespace {
 
 // Increase it when a member below is added, removed or changes its meaning.
-constexpr std::int64_t format = 7;
+constexpr std::int64_t format = 8;
 
 struct BadSnapshot : std::runtime_error {
     BadSnapshot() : std::runtime_error("a snapshot can't be read") {}

@@ -13,6 +13,8 @@ namespace {
 
 namespace json = boost::json;
 
+constexpr std::size_t most_without_chair = 20;
+
 // The settings of the current hand, if the host has changed them since the deal.
 json::value in_hand_json(const table::Table& table) {
     const auto& held = table.in_hand();
@@ -77,6 +79,17 @@ void append_chairs(JsonText& text, const table::Table& table) {
         append_guest(text, chair.waiting);
         text.close('}');
     }
+    text.close(']');
+}
+
+// The people who are here and have no place at the table: in the order of their ids, so that nobody's place
+// in the list tells when they came.
+void append_without_chair(JsonText& text, const table::Table& table) {
+    std::size_t listed = 0;
+    text.open('[');
+    for (const auto& [person, guest] : table.presence().all())
+        if (!guest.program && !table.seats().find(person) && listed++ < most_without_chair)
+            append_guest(text, guest);
     text.close(']');
 }
 
@@ -179,6 +192,8 @@ void append_rest(JsonText& text, const table::Table& table) {
     append_guest(text, table.seats().host());
     text.key("chairs");
     append_chairs(text, table);
+    text.key("without_chair");
+    append_without_chair(text, table);
     text.key("kicked");
     text.raw(json::serialize(kicked_json(table)));
     text.key("link_replaced");
@@ -187,6 +202,8 @@ void append_rest(JsonText& text, const table::Table& table) {
     text.word(table::to_string(table.stage()));
     text.key("paused");
     text.flag(table.game().is_paused());
+    text.key("set_aside");
+    text.flag(table.game().is_set_aside());
     text.key("game");
     text.number(table.game().number());
     text.key("deal");

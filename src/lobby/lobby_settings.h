@@ -29,6 +29,7 @@ struct LobbySettings {
     std::chrono::days keep_people{365};    // people without games who have not been seen since
     std::chrono::days keep_sessions{180};  // since they were used
     std::chrono::days keep_unused_tables{7};
+    std::chrono::days keep_set_aside{90};  // tables that nobody uses, but that were set aside
     std::chrono::minutes between_sweeps{1};
     std::size_t games_at_once = 200;    // of somebody's list, in one answer
     std::size_t most_listed = 200;      // tables that the lobby shows

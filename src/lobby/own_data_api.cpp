@@ -3,6 +3,7 @@
 #include "lobby/devices_api.h"
 #include "lobby/finished.h"
 #include "lobby/people.h"
+#include "lobby/places.h"
 
 namespace euchre::lobby {
 
@@ -66,7 +67,9 @@ std::string data_text(store::Reader& reader, const store::PersonRow& person, con
            json::serialize(devices_json(reader.sessions_of(person.id), session)) + R"(,"games":)" +
            games_text(reader, person.id, most_bytes) + R"(,"practice":)" +
            json::serialize(lessons_json(reader.lessons_of(person.id))) + R"(,"named_rules":)" +
-           json::serialize(named_rules_json(reader, person.id)) + "}";
+           json::serialize(named_rules_json(reader, person.id)) + R"(,"tables":)" +
+           json::serialize(own_tables_json(reader.tables_of(person.id, most_own_tables), who_is(reader))) +
+           "}";
 }
 
 void show_own_data(OwnDataApi& api, RequestContext& context) {

@@ -3,6 +3,7 @@
 #include "codec/fields.h"
 #include "game/player.h"
 #include "lobby/people.h"
+#include "lobby/places.h"
 #include "text/plain.h"
 
 namespace euchre::lobby {
@@ -47,6 +48,15 @@ void create_person(PeopleApi& api, RequestContext& context) {
 void show_person(PeopleApi& api, RequestContext& context) {
     api.session_use.note(context.session->token);
     context.answer(person_json(*context.person));
+}
+
+void list_own_tables(PeopleApi& api, RequestContext& context) {
+    context.read(
+        api.store,
+        [person = context.person->id](store::Reader& reader) {
+            return own_tables_json(reader.tables_of(person, most_own_tables), who_is(reader));
+        },
+        [](RequestContext& read, const json::array& tables) { read.answer(tables); });
 }
 
 void change_person(PeopleApi& api, RequestContext& context) {
@@ -104,6 +114,7 @@ std::vector<Route> people_routes(PeopleApi& api) {
     return {
         {"POST",   "/api/people", anybody_but_programs, {.hourly = &api.new_people}, to(api, create_person)},
         {"GET",    "/api/me",     people,               as_few_rows,        to(api, show_person)},
+        {"GET",    "/api/me/tables", people,            as_work,            to(api, list_own_tables)},
         {"PUT",    "/api/me",     people,               as_write, to(api, change_person)},
         {"DELETE", "/api/me",     people,               unlimited("works once"),        to(api, remove_person)},
     };

@@ -8,6 +8,7 @@ constexpr std::chrono::days keep_marked{1};
 
 store::Ages ages_of(const LobbySettings& settings) {
     store::Ages ages{settings.keep_unused_tables, settings.keep_people, {}, {}, settings.keep_sessions};
+    ages.set_aside = settings.keep_set_aside;
     if (settings.keep_games.count() > 0) ages.games = settings.keep_games;
     return ages;
 }

@@ -6,6 +6,7 @@
 #include "codec/snapshot.h"
 #include "lobby/finished.h"
 #include "lobby/people.h"
+#include "lobby/places.h"
 
 namespace euchre::lobby {
 
@@ -194,15 +195,19 @@ store::Write write_of(const table::Table& table, const std::vector<table::Line>&
             store::AddEntry{table.id(), entry_of(table.written() + write.size() + 1, line), epoch});
     const bool turns = std::ranges::any_of(
         lines, [&](const table::Line& line) { return is_turning_point(line.what, after); });
-    if (!turns && !touch) return write;
+    const bool places =
+        std::ranges::any_of(lines, [](const table::Line& line) { return changes_places(line.what); });
+    if (!turns && !touch && !places) return write;
     table::Table next = table;
     for (const table::Line& line : lines)
         if (!next.apply(line, after)) return write;
     const table::Time now = lines.front().time;
     if (turns && next.game().end() && table.stage() == table::Stage::playing && !next.game().is_practice())
         write.emplace_back(store::PutGame{finished_game(next, now)});
-    write.emplace_back(store::PutTable{
-        {table.id(), to_string(table.id()), status_of(next), now.time_since_epoch().count()}});
+    if (turns || touch)
+        write.emplace_back(store::PutTable{
+            {table.id(), to_string(table.id()), status_of(next), now.time_since_epoch().count()}});
+    write.emplace_back(places_of(next));
     return write;
 }
 

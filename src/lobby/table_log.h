@@ -46,9 +46,9 @@ std::optional<store::Snapshot> make_snapshot(store::Reader& reader, identity::Ta
                                              const codec::ReadRules& read_rules);
 
 // Everything the store must write when these lines are added to the table's log: an entry for each line; the
-// finished game if they end one; and the table's row if they begin or end a hand or a game, or if `touch` is
-// set. In a fleet, all of it holds only for this epoch. Precondition: the lines and `after` are what the
-// table accepted.
+// finished game if they end one; the table's row if they begin or end a hand or a game, or if `touch` is
+// set; and the places at the table if they may have changed. In a fleet, all of it holds only for this epoch.
+// Precondition: the lines and `after` are what the table accepted.
 store::Write write_of(const table::Table& table, const std::vector<table::Line>& lines,
                       const std::optional<table::HandAfter>& after, bool touch,
                       std::optional<std::int64_t> epoch = std::nullopt);

@@ -328,9 +328,9 @@ Applied apply_to(TableState& table, const ClaimFailed&) {
     return done();
 }
 
-Applied apply_to(TableState& table, const GamePaused&) {
+Applied apply_to(TableState& table, const GamePaused& event) {
     if (!table.game.is_playing()) return std::nullopt;
-    table.game.pause();
+    table.game.pause(event.aside);
     return done();
 }
 

@@ -556,6 +556,26 @@ TEST(Host, pauses_the_game_and_nothing_happens_by_itself_until_it_resumes) {
     driver.run_until_over();
 }
 
+TEST(Host, sets_a_game_aside_and_a_pause_does_not_change_that) {
+    TableDriver driver("newberry");
+    EXPECT_EQ(driver.ask(0, Pause{true}), "no_game");
+    driver.begin(1);
+    const auto is_aside = [&] { return driver.table().game().is_set_aside(); };
+    EXPECT_EQ(driver.ask(0, Pause{}), "");
+    EXPECT_FALSE(is_aside());
+    EXPECT_EQ(driver.ask(0, Pause{true}), "");
+    EXPECT_TRUE(is_aside());
+    EXPECT_EQ(driver.ask(0, Pause{}), "");
+    driver.restart();
+    EXPECT_TRUE(is_aside());
+    EXPECT_EQ(driver.table().due(), std::nullopt);
+    EXPECT_EQ(driver.ask(0, Resume{}), "");
+    EXPECT_FALSE(is_aside() || driver.table().game().is_paused());
+    EXPECT_EQ(driver.ask(0, Pause{true}), "");
+    EXPECT_EQ(driver.ask(0, Concede{}), "");
+    EXPECT_FALSE(is_aside()) << "the game is over";
+}
+
 TEST(Host, closes_the_table_for_good) {
     TableDriver driver("newberry");
     driver.begin(1);

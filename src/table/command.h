@@ -24,7 +24,7 @@ struct Act          { Action action; };
 struct TakeBack     {};                                    // the sender's last action
 struct Claim        {};                                    // all the tricks that are left
 struct AnswerClaim  { bool accepted; };
-struct Pause        {};                                    // the host
+struct Pause        { bool aside = false; };               // the host; aside: until another evening
 struct Resume       {};                                    // the host
 struct Concede      {};
 struct Leave        {};

@@ -152,10 +152,11 @@ Decision decide_on(const TableState& table, const Sender&, const MakeHost& comma
 
 Decision decide_on(const TableState&, const Sender&, const CloseTable&) { return accept(TableClosed{}); }
 
-Decision decide_on(const TableState& table, const Sender&, const Pause&) {
+// A game that is set aside stays so.
+Decision decide_on(const TableState& table, const Sender&, const Pause& command) {
     if (!table.game.is_playing()) return no_game();
-    if (table.game.is_paused()) return accept();
-    return accept(GamePaused{});
+    if (table.game.is_set_aside() || (table.game.is_paused() && !command.aside)) return accept();
+    return accept(GamePaused{command.aside});
 }
 
 Decision decide_on(const TableState& table, const Sender&, const Resume&) {

@@ -54,7 +54,7 @@ struct ActionTakenBack { Seat seat; };
 struct ClaimMade     { Seat seat; std::set<Seat> asked; };   // the seat shows its cards; nobody asked: the cards decide
 struct ClaimAnswered { Seat seat; bool accepted; };          // not accepted: the hand goes on
 struct ClaimFailed   {};                                     // all have accepted, but the tricks can't go that way
-struct GamePaused    {};
+struct GamePaused    { bool aside = false; };                // aside: until another evening
 struct GameResumed   {};
 struct ConcessionOffered { Seat seat; };                     // the partner has not agreed yet
 struct GameConceded  { std::size_t side; };

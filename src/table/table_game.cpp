@@ -37,7 +37,7 @@ void TableGame::end_game(GameEnd end) {
     end_hand();
     end_ = end;
     stage_ = Stage::over;
-    paused_ = false;
+    resume();
 }
 
 }  // namespace euchre::table

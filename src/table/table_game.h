@@ -23,6 +23,8 @@ class TableGame {
     Stage stage() const { return stage_; }
     bool is_playing() const { return stage_ == Stage::playing; }
     bool is_paused() const { return paused_; }
+    // Paused until another evening: the table is kept for longer, and its people are told when it goes on.
+    bool is_set_aside() const { return set_aside_; }
     int number() const { return number_; }  // games begun so far
     // True if the game started from a position. Its first deal can't be checked, so the game is not kept.
     bool is_practice() const { return practice_; }
@@ -42,8 +44,8 @@ class TableGame {
     void begin(Match match, Time now, bool practice = false);
     // Precondition: a game is in progress.
     Match& match_on() { return *match_; }
-    void pause() { paused_ = true; }
-    void resume() { paused_ = false; }
+    void pause(bool aside) { paused_ = true, set_aside_ = aside; }
+    void resume() { paused_ = set_aside_ = false; }
     void offer_to_concede(Seat seat) { concessions_.insert(seat); }
     void withdraw_offer(Seat seat) { concessions_.erase(seat); }
     void end_hand() { concessions_.clear(); }
@@ -56,17 +58,17 @@ class TableGame {
 
     // For snapshots.
     auto members() {
-        return std::tie(stage_, paused_, number_, practice_, began_, match_, end_, conceded_by_, concessions_,
-                        shows_last_hand_);
+        return std::tie(stage_, paused_, set_aside_, number_, practice_, began_, match_, end_, conceded_by_,
+                        concessions_, shows_last_hand_);
     }
     auto members() const {
-        return std::tie(stage_, paused_, number_, practice_, began_, match_, end_, conceded_by_, concessions_,
-                        shows_last_hand_);
+        return std::tie(stage_, paused_, set_aside_, number_, practice_, began_, match_, end_, conceded_by_,
+                        concessions_, shows_last_hand_);
     }
 
   private:
     Stage stage_ = Stage::gathering;
-    bool paused_ = false;
+    bool paused_ = false, set_aside_ = false;
     int number_ = 0;
     bool practice_ = false;
     Time began_;

@@ -4,6 +4,7 @@ import { after, before, describe } from "node:test";
 import { closeBrowser, openBrowser } from "./guest.js";
 import { server } from "./scenes.js";
 import { characters } from "./characters.js";
+import { family } from "./family.js";
 import { friends } from "./friends.js";
 import { games } from "./games.js";
 import { hands } from "./hands.js";
@@ -34,6 +35,7 @@ describe("at the web table", { concurrency: 3 }, () => {
   games();
   hands();
   characters();
+  family();
   friends();
   houseRules();
   houseSteps();

@@ -43,6 +43,25 @@ export function asking() {
     await server.expect(401, "GET", "/api/me/data", { token });
   });
 
+  test("the tables of a person are listed on all their devices, and one can be set aside", async () => {
+    const { table, people, host } = await tableOf(["Kai", "Lou"]);
+    const [, lou] = people;
+    const listed = async () => (await server.expect(200, "GET", "/api/me/tables", { token: lou.token })).map(({ id, host, stage, set_aside, players }) => ({ id, host, stage, set_aside, players }));
+    assert.deepEqual(await listed(), [{ id: table, host: "Kai", stage: "gathering", set_aside: false, players: ["Kai", "Lou", null, null] }]);
+    await host.does("begin");
+    await host.does("pause", { aside: true });
+    await lou.until(() => lou.table.set_aside && lou.events.some(({ what, aside }) => what === "paused" && aside));
+    const [{ set_aside, stage, players }] = await listed();
+    assert.deepEqual([set_aside, stage, players.slice(0, 2)], [true, "playing", ["Kai", "Lou"]]);
+    const late = await Person.come(server, "Moe");
+    assert.equal(await late.enter(table), 101);
+    await host.until(() => host.table.without_chair.some(({ name }) => name === "Moe"));
+    assert.equal((await server.expect(200, "GET", "/api/me/data", { token: lou.token })).tables[0].id, table);
+    await server.expect(401, "GET", "/api/me/tables");
+    await lou.does("leave");
+    assert.deepEqual(await listed(), []);
+  });
+
   test("a person logs devices out, and a new token replaces the old one", async () => {
     const ann = await Person.come(server, "Ann");
     const anotherDevice = async () => {

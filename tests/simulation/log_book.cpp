@@ -93,6 +93,11 @@ std::string without_the_moment(std::string text) {
     const std::string_view here = "\"here\":true";
     for (std::size_t at = text.find(here); at != std::string::npos; at = text.find(here, at))
         text.replace(at, here.size(), "\"here\":false");
+    const std::string_view present = "\"without_chair\":[";
+    if (const std::size_t at = text.find(present); at != std::string::npos) {
+        const std::size_t first = at + present.size();
+        text.erase(first, text.find("],\"kicked\":", first) - first);
+    }
     const std::string_view waited = ",\"waited\":";
     if (const std::size_t at = text.find(waited); at != std::string::npos)
         text.erase(at, text.find_first_not_of("0123456789", at + waited.size()) - at);

@@ -1,9 +1,8 @@
-// The rules and the table that this browser used last. Without storage, the page works and remembers nothing.
+// The rules that this browser used last. Without storage, the page works and remembers nothing.
 import { parseRules, rulesText } from "./rules_text.js";
-import type { Id, RulesChoice } from "../wire/messages.js";
+import type { RulesChoice } from "../wire/messages.js";
 
 const rulesKey = "euchre.lastRules";
-const tableKey = "euchre.lastTable";
 
 function kept(key: string): string {
   try {
@@ -23,7 +22,3 @@ function keep(key: string, text: string): void {
 
 export const lastRules = (): RulesChoice => parseRules(kept(rulesKey)) ?? { base: "standard" };
 export const keepLastRules = (rules: RulesChoice): void => keep(rulesKey, rulesText(rules));
-
-export const lastTable = (): Id | null => kept(tableKey) || null;
-/** Remembers the table. Null: it no longer exists. */
-export const keepLastTable = (table: Id | null): void => keep(tableKey, table ?? "");

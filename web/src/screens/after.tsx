@@ -7,6 +7,7 @@ import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { api } from "../wire/api.js";
 import type { GameFile, Id, Seat, Story, Table } from "../wire/messages.js";
+import { Begin } from "./begin.js";
 import { Chairs } from "./chairs.js";
 import { FirstDealer } from "./first_dealer.js";
 import { insist } from "./host.js";
@@ -117,9 +118,7 @@ export function After(props: { model: TableModel }) {
             {model.isHost.value ? (
               <>
                 {asksDealer && <FirstDealer table={table} dealer={dealer} choose={setDealer} />}
-                <button type="button" class="button go" disabled={busy} onClick={() => command(asksDealer ? { do: "begin", dealer } : { do: "begin" })}>
-                  {t("after.rematch")}
-                </button>
+                <Begin model={model} words={t("after.rematch")} class="button go" {...(asksDealer ? { dealer } : {})} />
                 <button type="button" class="button" onClick={() => setOpen("rules")}>
                   {t("rules.change")}
                 </button>

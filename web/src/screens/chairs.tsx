@@ -53,13 +53,40 @@ function ChairCard(props: { model: TableModel; seat: Seat; sit: () => void; stan
   );
 }
 
+const isFree = ({ guest, bot, waiting }: Chair): boolean => !guest && !bot && !waiting;
+
+/** The people who are here and have no chair. */
+function WithoutChair(props: { model: TableModel }) {
+  const { without_chair, chairs, stage, host } = props.model.table.value!;
+  const you = props.model.you.value?.id;
+  if (without_chair.length === 0 || stage === "closed") return null;
+  const waits = without_chair.some(({ id }) => id === you) && !chairs.some(isFree);
+  return (
+    <section class="without-chair" aria-labelledby="without-chair">
+      <h3 id="without-chair">{t("chair.without")}</h3>
+      <ul>
+        {without_chair.map(({ id, name, avatar }) => (
+          <li key={id}>
+            <Avatar name={avatar} />
+            {id === you ? t("name.you") : name}
+          </li>
+        ))}
+      </ul>
+      {waits && <p>{t("chair.you_wait", { host: host.name })}</p>}
+    </section>
+  );
+}
+
 export function Chairs(props: { model: TableModel; sit: (seat: Seat) => void; stand: () => void; manage: (seat: Seat) => void }) {
   const { model } = props;
   return (
-    <ul class="chairs" aria-label={t("chair.all")}>
-      {model.table.value!.chairs.map((_, seat) => (
-        <ChairCard key={seat} model={model} seat={seat} sit={() => props.sit(seat)} stand={props.stand} manage={() => props.manage(seat)} />
-      ))}
-    </ul>
+    <>
+      <ul class="chairs" aria-label={t("chair.all")}>
+        {model.table.value!.chairs.map((_, seat) => (
+          <ChairCard key={seat} model={model} seat={seat} sit={() => props.sit(seat)} stand={props.stand} manage={() => props.manage(seat)} />
+        ))}
+      </ul>
+      <WithoutChair model={model} />
+    </>
   );
 }

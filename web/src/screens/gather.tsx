@@ -5,6 +5,7 @@ import { RulebookSign } from "../art/sign.js";
 import { t } from "../model/say.js";
 import type { TableModel } from "../model/seat.js";
 import { lengthWords } from "../model/words.js";
+import { Begin } from "./begin.js";
 import { Chairs } from "./chairs.js";
 import { FirstDealer } from "./first_dealer.js";
 import { insist } from "./host.js";
@@ -14,11 +15,10 @@ import { TablePage, type Open } from "./table_page.js";
 import { SmallTalk } from "./talk.js";
 
 /** The host begins the game, and chooses the first dealer if the rules leave that to the table (N7). */
-function Begin(props: { model: TableModel }) {
+function HostBegins(props: { model: TableModel }) {
   const { model } = props;
   const table = model.table.value!;
   const [dealer, setDealer] = useState(0);
-  const { busy, wrong, run } = useTask();
   const free = table.chairs.filter((chair) => !chair.guest && !chair.bot).length;
   const chosen = table.rules.options.first_dealer === "chosen";
   if (!model.isHost.value) return <p class="waiting">{t("gather.waiting", { host: table.host.name })}</p>;
@@ -27,11 +27,8 @@ function Begin(props: { model: TableModel }) {
       {chosen && (
         <FirstDealer table={table} dealer={dealer} choose={setDealer} />
       )}
-      <button type="button" class="button go huge" disabled={busy} onClick={() => run(() => insist(model, chosen ? { do: "begin", dealer } : { do: "begin" }))}>
-        {t("gather.begin")}
-      </button>
+      <Begin model={model} words={t("gather.begin")} class="button go huge" {...(chosen ? { dealer } : {})} />
       <p class="muted">{free === 0 ? t("gather.full") : t("gather.free", { free })}</p>
-      <Wrong what={wrong} />
     </div>
   );
 }
@@ -64,7 +61,7 @@ export function Gather(props: { model: TableModel }) {
         manage={(chair) => setOpen({ chair })}
       />
       <Wrong what={wrong} />
-      <Begin model={model} />
+      <HostBegins model={model} />
       <div class="gather-side">
         <Invite model={model} />
         <SmallTalk model={model} />

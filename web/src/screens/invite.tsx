@@ -1,6 +1,5 @@
 // Invites friends to a table: a link, its code, and a QR code to scan from across the room.
-import { useMemo, useState } from "preact/hooks";
-import { encode } from "uqr";
+import { useState } from "preact/hooks";
 
 import { changeMe, isNamedByPage, me } from "../model/me.js";
 import { t } from "../model/say.js";
@@ -8,21 +7,7 @@ import type { TableModel } from "../model/seat.js";
 import { api } from "../wire/api.js";
 import type { Table } from "../wire/messages.js";
 import { LinkField, useLoaded, useTask, Wrong } from "./parts.js";
-
-/** Dark on light in both themes, because cameras can't read it otherwise. */
-function QrCode(props: { text: string; label: string }) {
-  const { size, path } = useMemo(() => {
-    const { data, size } = encode(props.text, { border: 2 });
-    const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-    return { size, path: squares.join("") };
-  }, [props.text]);
-  return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={props.label} shape-rendering="crispEdges">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  );
-}
+import { QrCode } from "./qr.js";
 
 const onlyHere = (): boolean => /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
 

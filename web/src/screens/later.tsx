@@ -74,6 +74,7 @@ export const RulebookDrawer = later(async () => (await rest()).RulebookDrawer);
 export const SettingsDrawer = later(async () => (await rest()).SettingsDrawer);
 export const TableDrawer = later(async () => (await rest()).TableDrawer);
 export const Invitation = later(async () => (await rest()).Invitation);
+export const OwnTables = later(async () => (await rest()).OwnTables);
 export const PersonDialog = later(async () => (await rest()).PersonDialog);
 export const Hint = later(async () => (await rest()).Hint);
 export const WhatDiffers = later(async () => (await rest()).WhatDiffers);

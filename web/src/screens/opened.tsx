@@ -5,5 +5,6 @@ export { Gather } from "./gather.js";
 export { TableDrawer } from "./host.js";
 export { Hint } from "../table/hint.js";
 export { Invitation } from "./invitation.js";
+export { OwnTables } from "./own_tables.js";
 export { PersonDialog } from "./person.js";
 export { WhatDiffers } from "./what_differs.js";

@@ -9,6 +9,7 @@ import { api } from "../wire/api.js";
 import type { NewPerson } from "../wire/messages.js";
 import { Devices } from "./devices.js";
 import { Dialog, LinkField, saveFile, useTask, Wrong } from "./parts.js";
+import { QrCode } from "./qr.js";
 
 export function PersonForm(props: { start?: NewPerson; verb: string; done: (person: NewPerson) => Promise<unknown> }) {
   const [person, setPerson] = useState<NewPerson>(() => props.start ?? madeUp());
@@ -99,6 +100,7 @@ export function PersonDialog(props: { close: () => void }) {
           ) : (
             <>
               <LinkField label={t("person.link")} link={made.link} />
+              <QrCode text={made.link} label={t("invite.qr")} />
               <p>{t("person.link.once", { minutes: made.minutes })}</p>
             </>
           )}

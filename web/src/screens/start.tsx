@@ -6,14 +6,14 @@ import { Face } from "../art/face.js";
 import { RulebookSign } from "../art/sign.js";
 import { codeIn, go } from "../model/address.js";
 import { openTable } from "../model/first_task.js";
-import { keepLastTable, lastRules, lastTable } from "../model/last.js";
+import { lastRules } from "../model/last.js";
 import { askWho, me } from "../model/me.js";
 import { t } from "../model/say.js";
 import { learnedHands } from "../model/learned.js";
 import { settings, tableFor, type Company } from "../model/settings.js";
 import { rulesText } from "../model/rules_text.js";
-import { api, mostListed, type Refused } from "../wire/api.js";
-import { PersonDialog, SettingsDrawer } from "./later.js";
+import { api, mostListed } from "../wire/api.js";
+import { OwnTables, PersonDialog, SettingsDrawer } from "./later.js";
 import { Dialog, Go, Page, product, useLoaded, useTask, Wrong } from "./parts.js";
 import { PracticeLink } from "./practice_link.js";
 
@@ -81,23 +81,10 @@ function PlayNow() {
   );
 }
 
-/** A link to a game in which the person has a seat. */
-function BackToTable() {
-  const { value: table } = useLoaded(async () => {
-    const last = lastTable();
-    if (last === null || !(await askWho())) return null;
-    return api.table(last).catch((refusal: Refused) => {
-      if (refusal.status === 404) keepLastTable(null);
-      return null;
-    });
-  });
-  const person = me.value;
-  if (table?.stage !== "playing" || !table.chairs.some(({ guest }) => person && guest?.id === person.id)) return null;
-  return (
-    <Go to={`/t/${table.id}`} class="button wide">
-      {t("start.back")}
-    </Go>
-  );
+/** The person's unfinished games, as the server knows them. */
+function Unfinished() {
+  const { value: tables } = useLoaded(async () => ((await askWho()) ? api.myTables() : []), [me.value?.id]);
+  return tables && tables.length > 0 ? <OwnTables tables={tables} /> : null;
 }
 
 function JoinByCode() {
@@ -189,7 +176,7 @@ export default function Start() {
     >
       <h1>{product}</h1>
       <p class="motto">{t("start.motto")}</p>
-      <BackToTable />
+      <Unfinished />
       <PlayNow />
       <section class="with-friends" aria-labelledby="friends">
         <h2 id="friends">{t("start.friends")}</h2>

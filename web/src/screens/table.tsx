@@ -3,7 +3,6 @@ import { useEffect, useState } from "preact/hooks";
 
 import { keepAwake } from "../model/awake.js";
 import { comesToBegin, doErrand } from "../model/first_task.js";
-import { keepLastTable } from "../model/last.js";
 import { reloadOnce } from "../model/reload.js";
 import { t } from "../model/say.js";
 import { TableModel } from "../model/seat.js";
@@ -39,10 +38,6 @@ function TableRoom(props: { id: string }) {
   }, [outdated]);
   const playing = model?.table.value?.stage === "playing";
   useEffect(() => (playing ? keepAwake() : undefined), [playing]);
-  const seated = model?.seat.value != null;
-  useEffect(() => {
-    if (seated) keepLastTable(props.id);
-  }, [seated, props.id]);
   // Once the cards are dealt, the rest of the page is loaded, so that it is there when it is needed.
   const phase = model?.shown.value?.phase ?? "deal";
   const dealt = phase !== "deal";

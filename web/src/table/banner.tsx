@@ -79,11 +79,19 @@ function GaveUp({ model }: { model: TableModel }) {
   );
 }
 
+/** The seated people who are not connected, without this person. */
+const awayNames = (table: Table, you?: string): string[] =>
+  table.chairs.flatMap(({ guest, here }) => (guest && !guest.program && !here && guest.id !== you ? [guest.name] : []));
+
+const asideWords = (table: Table): string => {
+  const names = awayNames(table).join(", ");
+  return `${t("pause.aside.on")} ${names && t("pause.aside.away", { names })}`;
+};
+
 /** The people whose connection was lost, until a bot takes over. */
 function Reconnecting({ model }: { model: TableModel }) {
   const table = model.table.value;
-  const chairs = table?.stage === "playing" ? table.chairs : [];
-  const gone = chairs.flatMap(({ guest, here }) => (guest && !guest.program && !here && guest.id !== model.you.value?.id ? [guest.name] : []));
+  const gone = table?.stage === "playing" && !table.set_aside ? awayNames(table, model.you.value?.id) : [];
   const names = gone.join(", ");
   const grace = table?.settings.grace ?? 0;
   const [old, setOld] = useState("");
@@ -120,7 +128,7 @@ export function Banner(props: { model: TableModel }) {
       )}
       {table?.paused && table.stage === "playing" && (
         <div class="banner paused" role="status">
-          <span>{t("pause.on")}</span>
+          <span>{table.set_aside ? asideWords(table) : t("pause.on")}</span>
           {model.isHost.value && <button type="button" onClick={() => void model.command({ do: "resume" })}>{t("pause.end")}</button>}
         </div>
       )}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { go } from "../model/address.js";
 import { backWords, originOf } from "../model/play_on.js";
 import { t } from "../model/say.js";
-import type { TableModel } from "../model/seat.js";
+import type { CommandBody, TableModel } from "../model/seat.js";
 import type { Table } from "../wire/messages.js";
 import type { Choice } from "./choice.js";
 import { claim, mayClaim } from "./manners.js";
@@ -41,8 +41,8 @@ export function Menu(props: { model: TableModel; choice: Choice; open: (what: "r
   const table = model.table.value;
   const seated = model.seat.value !== null;
   const origin = originOf(model.id);
-  const command = (what: "pause" | "resume" | "concede"): void => {
-    void model.command({ do: what });
+  const send = (body: CommandBody): void => {
+    void model.command(body);
     close();
   };
   const claimRest = (): void => {
@@ -61,10 +61,13 @@ export function Menu(props: { model: TableModel; choice: Choice; open: (what: "r
       <button type="button" onClick={() => props.open("settings")}>{t("settings.title")}</button>
       <button type="button" onClick={() => props.open("talk")}>{t("talk.title")}</button>
       {model.isHost.value && table?.stage === "playing" && (
-        <button type="button" onClick={() => command(table.paused ? "resume" : "pause")}>{t(table.paused ? "pause.end" : "pause.begin")}</button>
+        <button type="button" onClick={() => send({ do: table.paused ? "resume" : "pause" })}>{t(table.paused ? "pause.end" : "pause.begin")}</button>
+      )}
+      {model.isHost.value && table?.stage === "playing" && !table.practice && !table.set_aside && (
+        <button type="button" onClick={() => send({ do: "pause", aside: true })}>{t("pause.aside")}</button>
       )}
       {mayClaim(model.view.value) && <button type="button" onClick={claimRest}>{t("claim.ask")}</button>}
-      {seated && <Grave words={t("concede.ask")} sure={t(goesOnWithBot(model) ? "concede.sure_bot" : "concede.sure")} act={() => command("concede")} />}
+      {seated && <Grave words={t("concede.ask")} sure={t(goesOnWithBot(model) ? "concede.sure_bot" : "concede.sure")} act={() => send({ do: "concede" })} />}
       <Grave words={t("leave.ask")} sure={t(seated ? "leave.sure" : "after.leave")} act={() => void leave()} />
       <button type="button" onClick={() => go("/")}>{t("menu.start")}</button>
       {seated && table?.stage === "playing" && <p class="menu-fact">{hintWords(table)}</p>}

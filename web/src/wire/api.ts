@@ -50,6 +50,7 @@ export const api = {
   session: () => ask<wire.Session>("GET", "/api/session"),
   changeMe: (person: wire.NewPerson) => ask<wire.Person>("PUT", "/api/me", person),
   forgetMe: () => ask<wire.Nothing>("DELETE", "/api/me"),
+  myTables: () => ask<wire.OwnTable[]>("GET", "/api/me/tables"),
   myData: () => ask<wire.OwnData>("GET", "/api/me/data"),
   devices: () => ask<wire.Device[]>("GET", "/api/me/devices"),
   endDevice: (id: wire.Id) => ask<wire.Nothing>("DELETE", `/api/me/devices/${at(id)}`),

@@ -123,6 +123,28 @@ export interface components {
                     rules: components["schemas"]["RulesChoice"];
                 }[];
             }[];
+            /** @description As in `/api/me/tables`. */
+            tables: components["schemas"]["OwnTable"][];
+        };
+        /** @description A table with an unfinished game at which you have a place. */
+        OwnTable: {
+            id: components["schemas"]["Id"];
+            rules: {
+                name: string;
+                title: string;
+            };
+            /** @description The host's name. */
+            host: string;
+            /** @enum {unknown} */
+            stage: "gathering" | "playing";
+            /** @description Paused until another evening. */
+            set_aside: boolean;
+            /** @description By seat: the names of people and bots; null: a free chair. */
+            players: (string | null)[];
+            /** @description By side, after the last hand; empty before the game. */
+            scores: number[];
+            /** @description When somebody last played there, to a few minutes: milliseconds since 1970. */
+            used: number;
         };
         LinkCode: {
             /** @description The part of the link after the #. */
@@ -329,6 +351,8 @@ export interface components {
             } | null;
             host: components["schemas"]["Guest"];
             chairs: components["schemas"]["Chair"][];
+            /** @description The people who are here and have no chair, in the order of their ids: at most 20. */
+            without_chair: components["schemas"]["Guest"][];
             /** @description The people who were kicked and may not come in. A name may be empty. */
             kicked: {
                 id: components["schemas"]["Id"];
@@ -338,6 +362,8 @@ export interface components {
             link_replaced: number;
             stage: components["schemas"]["Stage"];
             paused: boolean;
+            /** @description Paused until another evening. */
+            set_aside: boolean;
             /** @description Games begun at this table. */
             game: number;
             deal: components["schemas"]["Deal"] | null;
@@ -1148,6 +1174,11 @@ export interface components {
             seq: components["schemas"]["Number"];
             /** @constant */
             what: "paused";
+            /**
+             * @description Until another evening.
+             * @constant
+             */
+            aside?: true;
         };
         WhatResumed: {
             seq: components["schemas"]["Number"];
@@ -1708,6 +1739,8 @@ export interface components {
             seen: number;
             /** @constant */
             do: "pause";
+            /** @description Until another evening. */
+            aside?: boolean;
         };
         CommandResume: {
             wish: components["schemas"]["CommandId"];
@@ -1800,6 +1833,7 @@ export type Person = components['schemas']['Person'];
 export type Session = components['schemas']['Session'];
 export type Device = components['schemas']['Device'];
 export type OwnData = components['schemas']['OwnData'];
+export type OwnTable = components['schemas']['OwnTable'];
 export type LinkCode = components['schemas']['LinkCode'];
 export type NewPerson = components['schemas']['NewPerson'];
 export type PersonWithToken = components['schemas']['PersonWithToken'];

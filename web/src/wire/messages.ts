@@ -830,7 +830,7 @@ export interface components {
             }[];
         };
         ShareLink: {
-            /** @description Whoever has it can look at the game. */
+            /** @description Anybody with it can look at the game. */
             link: string;
         };
         SharedGame: {

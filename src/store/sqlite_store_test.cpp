@@ -11,6 +11,7 @@
 #include <fstream>
 #include <future>
 
+#include "store/sqlite_reader.h"
 #include "store/sqlite_steps.h"
 #include "support/folder.h"
 #include "support/lobby_thread.h"

@@ -36,7 +36,7 @@ void note_stable(State& state) {
 }
 
 void start_play(const RuleSet& rules, State& state) {
-    lay_down(rules, state, {});
+    if (state.contract->alone) lay_down(rules, state, {});
     state.phase = Phase::play;
     state.turn = first_lead(rules, state);
     if (rules.deck().contains(horse)) note_stable(state);
@@ -65,6 +65,7 @@ bool dealer_takes_upcard(const RuleSet& rules, const State& state) {
 
 // Lays down the hands of seats that sit out, except hands that a later step needs.
 void lay_down_before_upcard(const RuleSet& rules, State& state) {
+    if (!state.contract->alone) return;
     SeatSet needed = asked_for_best(rules, state);
     if (dealer_takes_upcard(rules, state)) needed.insert(state.dealer);
     lay_down(rules, state, needed);
@@ -239,6 +240,7 @@ ActionSet legal_before_play(const RuleSet& rules, const State& state) {
     switch (state.phase) {
         case Phase::stand: return calls(stand_calls());
         case Phase::order:
+            if (const auto& same = rules.open_first_round()) return calls(*same);
             return calls(first_round_calls(
                 rules, {state.dealer, state.turn, hand, state.up, *state.stands, !state.beneath.empty()}));
         case Phase::under: return {Action::Kind::under, (hand & rules.low_cards()).bits()};

@@ -71,6 +71,11 @@ CallSet first_round_calls(const RuleSet& rules, const FirstRound& round) {
     return calls;
 }
 
+bool first_round_is_open(const Options& options) {
+    return options.trump_held == TrumpHeld::free && options.weak_hand == WeakHand::none &&
+           options.partner_orders == PartnerOrders::free;
+}
+
 CallSet second_round_calls(const Options& options, const SecondRound& round) {
     CallSet calls;
     for (const Trump trump : all_trumps) {

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "rules/auction.h"
+
 namespace euchre {
 
 namespace {
@@ -40,16 +42,13 @@ RuleSet::RuleSet(RuleSetTitle title, const Options& options, Citations citations
       deck_(all_decks()[options.deck].cards),
       low_cards_(lowest_two_ranks(deck_)) {
     for (const Trump trump : all_trumps) orders_[index_of(trump)] = TrumpOrder(deck_, trump);
+    for (const Seat seat : SeatSet::first(players()))
+        for (const Seat other : SeatSet::first(players()))
+            if (other != seat && side_of(other) == side_of(seat)) partners_[seat].insert(other);
+    if (first_round_is_open(options_)) open_first_round_ = first_round_calls(*this, {});
     for (const Packet& packet : packets(Seat(0)))
         deal_order_.insert(deal_order_.end(), static_cast<std::size_t>(packet.cards),
                            static_cast<std::uint8_t>(packet.to.number()));
-}
-
-SeatSet RuleSet::partners_of(Seat seat) const {
-    SeatSet partners;
-    for (const Seat other : SeatSet::first(players()))
-        if (other != seat && side_of(other) == side_of(seat)) partners.insert(other);
-    return partners;
 }
 
 Seat RuleSet::next_dealer(Seat dealer) const {

@@ -9,6 +9,7 @@
 
 #include "cards/deck.h"
 #include "cards/seat.h"
+#include "rules/call.h"
 #include "rules/options.h"
 #include "rules/trump.h"
 #include "text/enum_names.h"
@@ -86,7 +87,9 @@ class RuleSet {
     std::size_t sides() const { return options_.sides == Sides::partners ? 2 : players(); }
     std::size_t side_of(Seat seat) const { return seat.number() % sides(); }
     // The other seats of the same side; with six players there are two (H12). Empty without partners.
-    SeatSet partners_of(Seat seat) const;
+    SeatSet partners_of(Seat seat) const { return partners_[seat]; }
+    // The calls of the first round, if they are the same for every hand and every seat (rules/auction).
+    const std::optional<CallSet>& open_first_round() const { return open_first_round_; }
 
     Seat next_dealer(Seat dealer) const;
 
@@ -107,6 +110,8 @@ class RuleSet {
     CardSet deck_;
     CardSet low_cards_;
     std::array<TrumpOrder, 5> orders_;
+    BySeat<SeatSet> partners_{};
+    std::optional<CallSet> open_first_round_;
     std::vector<std::uint8_t> deal_order_;
 };
 

@@ -29,7 +29,8 @@ constexpr PostgresStatement unlist_table{"unlist_table",
                                          "DELETE FROM listed_tables WHERE table_id = $1 AND server = $2"};
 constexpr PostgresStatement listed_tables{
     "listed_tables",
-    "SELECT summary FROM listed_tables JOIN tables ON id = table_id JOIN nodes ON name = tables.owner "
+    "SELECT listed_tables.summary FROM listed_tables JOIN tables ON id = table_id JOIN nodes ON name = "
+    "tables.owner "
     "AND incarnation = owner_incarnation WHERE lease_until > clock_timestamp() "
     "ORDER BY listed_at DESC, table_id LIMIT $1"};
 constexpr PostgresStatement take_duty{

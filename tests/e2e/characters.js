@@ -49,6 +49,7 @@ export function characters() {
     await guest.press("Menu");
     await guest.press("Settings");
     const dialog = guest.dialog("Settings");
+    await guest.sees(dialog); // its code comes when it is opened
     assert.equal(await dialog.locator('.pill [data-card="back"]').count(), 3);
     assert.equal(await dialog.locator(".pill .swatch").count(), 3);
     await guest.hit(dialog.getByText("Lake blue"));

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 import { sizes } from "./guest.js";
 import { scene } from "./scenes.js";
-import { act, assertFits, join, litCards, makeTable, playOut, playToTrick, playUntil, setTable, visibleCards, turn } from "./table.js";
+import { act, assertFits, beginWithout, join, litCards, makeTable, playOut, playToTrick, playUntil, setTable, visibleCards, turn } from "./table.js";
 
 /** The host at seat 0 and one friend at seat 1, in the first hand. */
 async function two(come, rules = "mcgee?target=40") {
@@ -195,7 +195,7 @@ export function friends() {
     const link = await makeTable(ann, "mcgee?target=40");
     await setTable(ann, "Spectators");
     await join(watcher, link, "Will");
-    await ann.press("Begin");
+    await beginWithout(ann, "Will");
     await playToTrick(ann);
     await watcher.sees(watcher.page.getByText("You are watching."));
     const { hand, trick } = await visibleCards(ann);
@@ -210,7 +210,7 @@ export function friends() {
     const link = await makeTable(ann, "mcgee?target=40");
     await setTable(ann, "Spectators", "Chat");
     await join(watcher, link, "Will");
-    await ann.press("Begin");
+    await beginWithout(ann, "Will");
     await playUntil(ann, async (wanted) => wanted === "play" && (await ann.cards(".trick .lying")).length === 3);
     await watcher.press("Say something");
     await watcher.press("Nice hand!");
@@ -238,7 +238,7 @@ export function friends() {
     const link = await makeTable(ann, "mcgee?target=3");
     await setTable(ann, "Spectators");
     await join(watcher, link, "Will");
-    await ann.press("Begin");
+    await beginWithout(ann, "Will");
     await turn(ann);
     await watcher.hit(watcher.button("Sit here").first());
     await watcher.sees(watcher.page.getByText("Will comes next hand"));

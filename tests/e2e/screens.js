@@ -1,7 +1,7 @@
 // Visits every screen of the page, and calls `look(guest, name)` at each while the page is frozen.
 import { readFileSync } from "node:fs";
 
-import { act, join, makeTable, playOut, playToTrick, playUntil, setTable, turn } from "./table.js";
+import { act, beginWithout, join, makeTable, playOut, playToTrick, playUntil, setTable, turn } from "./table.js";
 
 const routes = JSON.parse(readFileSync(new URL("../../web/routes.json", import.meta.url), "utf8"));
 
@@ -141,13 +141,16 @@ async function gathering(guest, friend, look) {
   await lookInto(guest, guest.button("Table"), "gather-table", look);
   await lookInto(guest, guest.button("Change rules"), "gather-rules", look);
   await lookInto(guest, guest.page.getByRole("button", { name: /^Change seat 2/ }), "gather-chair", look);
+  await guest.press("Begin");
+  await guest.sees(guest.page.getByText("Without a chair: Bob."));
+  await look(guest, "gather-begin");
 }
 
 async function inAGame(guest, friend, look) {
   const link = await makeTable(guest, "newberry?target=40");
   await setTable(guest, "Spectators");
   await join(friend, link, "Bob");
-  await guest.press("Begin");
+  await beginWithout(guest, "Bob");
   await playUntil(guest, (wanted) => wanted === "call");
   await look(guest, "table-call");
   await playUntil(guest, async (wanted) => wanted === "play" && (await guest.page.locator(".card.dim").count()) > 0);

@@ -21,6 +21,13 @@ export async function setTable(host, ...switches) {
   await host.press("Close", dialog);
 }
 
+/** The host begins a game in which a guest, who stands, has no chair. */
+export async function beginWithout(host, name) {
+  await host.press("Begin");
+  await host.sees(host.page.getByText(`Without a chair: ${name}.`));
+  await host.press("Begin without them");
+}
+
 /** A guest alone with quick bots, in the first hand. */
 export async function playBots(guest, rules) {
   await makeTable(guest, rules);

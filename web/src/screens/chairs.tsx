@@ -63,7 +63,7 @@ function WithoutChair(props: { model: TableModel }) {
   const waits = without_chair.some(({ id }) => id === you) && !chairs.some(isFree);
   return (
     <section class="without-chair" aria-labelledby="without-chair">
-      <h3 id="without-chair">{t("chair.without")}</h3>
+      <p id="without-chair">{t("chair.without")}</p>
       <ul>
         {without_chair.map(({ id, name, avatar }) => (
           <li key={id}>

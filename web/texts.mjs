@@ -1,5 +1,5 @@
-// Fails if a text of messages/en/page.json is said nowhere, if the page's source has a text of its own, or if the script that
-// is loaded first says a text that is loaded later.
+// Fails if two texts of the page have the same id, if a text of messages/en/page.json is said nowhere, if the page's source has
+// a text of its own, or if the script that is loaded first says a text that is loaded later.
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -53,6 +53,9 @@ function visit(node, file) {
 }
 
 for (const file of program.getSourceFiles()) if (file.fileName.startsWith(`${folder}/src/`)) visit(file, file);
+/** In the order of the files. JSON.parse would keep the last of two texts with the same id. */
+const ids = ["common", "page"].flatMap((name) => [...read(`../messages/en/${name}.json`).matchAll(/^  "([^"]+)": /gm)].map(([, id]) => id));
+ids.forEach((id, at) => ids.indexOf(id) < at && faults.push(`messages/en/page.json: ${JSON.stringify(id)} is the id of two texts`));
 for (const id of Object.keys(texts)) if (!said.has(id)) faults.push(`messages/en/page.json: nobody says ${JSON.stringify(id)}`);
 if (faults.length > 0) {
   console.error(faults.join("\n"));

@@ -36,7 +36,7 @@ export default function Game(props: { id: string }) {
           </Go>
           {value && (
             <button type="button" class="button" onClick={() => setSharing(true)}>
-              {t(value.link === null ? "share.title" : "share.shared")}
+              {t(value.link === null ? "share.game" : "share.shared")}
             </button>
           )}
         </>

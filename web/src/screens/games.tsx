@@ -71,7 +71,7 @@ function Line(props: { game: GameRow; title: (rules: string) => string; share: (
       </Go>
       <div class="row game-tools">
         <button type="button" class="button small" aria-label={t("games.share_one", { when: ended })} aria-pressed={game.link !== null} onClick={props.share}>
-          {t(game.link === null ? "share.title" : "share.shared")}
+          {t(game.link === null ? "share.game" : "share.shared")}
         </button>
         <button type="button" class="button small" aria-label={t("games.forget_one", { when: ended })} onClick={props.forget}>
           {t("games.forget")}

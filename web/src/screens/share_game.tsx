@@ -22,7 +22,7 @@ export function ShareDialog(props: { game: Id; link: string | null; changed: () 
   const share = async (): Promise<string> => (await api.shareGame(props.game)).link;
   const revoke = async (): Promise<null> => (await api.unshareGame(props.game), null);
   return (
-    <Dialog title={t("share.title")} class="share" close={props.close}>
+    <Dialog title={t("share.game")} class="share" close={props.close}>
       <p>{t("share.about")}</p>
       {link === null ? (
         <button type="button" class="button go wide" disabled={busy} onClick={() => change(share)}>

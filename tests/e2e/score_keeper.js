@@ -157,7 +157,7 @@ export function scoreKeeper() {
     guest.pardons = away;
     await server.stop("SIGKILL");
     await tapHand(guest, { maker: "Bob", tricks: 2 });
-    await guest.sees(guest.page.getByText("The server can't be reached. Go on"));
+    await guest.sees(guest.page.getByText("The server can't be reached. You can continue"));
     await tapHand(guest, { maker: "Bob", tricks: 4 });
     await guest.sees(guest.page.getByText("2 entries are not scored yet."));
     assert.deepEqual(await scores(guest), ["2", "0"]);

@@ -99,7 +99,7 @@ export async function visibleCards(guest) {
   return { hand, trick, score };
 }
 
-/** Checks that the whole table is on the screen, with every player's marks, that no card of the trick covers the kitty, and that buttons are large enough for a thumb. */
+/** Checks that the whole table is on the screen, with every player's marks, that no card of the trick covers the kitty and no call the die, and that buttons are large enough for a thumb. */
 export async function assertFits(guest, wanted) {
   const wrong = await guest.page.evaluate(() => {
     const faults = [];
@@ -113,6 +113,11 @@ export async function assertFits(guest, wanted) {
     for (const card of document.querySelectorAll(".trick:not(.won) .played:not(.fresh) .lying")) {
       const { left, top, right, bottom } = card.getBoundingClientRect();
       if (kitty.some((each) => left < each.right && right > each.left && top < each.bottom && bottom > each.top)) faults.push(`${card.dataset.card} covers the kitty`);
+    }
+    const dice = [...document.querySelectorAll(".front .die")].map((each) => each.getBoundingClientRect());
+    for (const call of document.querySelectorAll(".bubble:not(.talk)")) {
+      const { left, top, right, bottom } = call.getBoundingClientRect();
+      if (dice.some((each) => left < each.right && right > each.left && top < each.bottom && bottom > each.top)) faults.push(`${call.textContent} covers the die`);
     }
     for (const button of document.querySelectorAll(".felt button")) {
       const { left, top, right, bottom, width, height } = button.getBoundingClientRect();

@@ -8,7 +8,7 @@ import type { Mood } from "../model/critters.js";
 import { shownUntil, wordsOf } from "../model/said.js";
 import { t } from "../model/say.js";
 import { chairAvatar, type Voice } from "../model/voice.js";
-import { callWords, choosesCard } from "../model/words.js";
+import { callWords } from "../model/words.js";
 import { nextInChair } from "../screens/chairs.js";
 import { levelName } from "../screens/table_settings.js";
 import type { Seat, View } from "../wire/messages.js";
@@ -22,8 +22,7 @@ function bubble(seat: Seat, view: View | null, model: DrawnTable, guest: string 
   const talk = model.said.value.filter((said) => said.by.id === guest && wordsOf(said) !== null && shownUntil(said) > now && hasPlate(said, model)).at(-1);
   if (talk) return { words: t("talk.quoted", { text: wordsOf(talk)! }), isCall: false };
   const bidding = view !== null && view.phase !== "deal" && view.trick.length === 0 && view.tricks.length === 0;
-  const isClear = seat === model.seat.value || (view !== null && !choosesCard(view)); // else the die may lie where the bubble would be
-  const call = bidding && isClear ? view.calls.filter(([by]) => by === seat).at(-1) : undefined;
+  const call = bidding ? view.calls.filter(([by]) => by === seat).at(-1) : undefined;
   return call ? { words: callWords(call[1]), isCall: true } : null;
 }
 

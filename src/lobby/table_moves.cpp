@@ -41,7 +41,10 @@ void TableMoves::look() {
 bool TableMoves::begins(TableRunner& runner) {
     if (may_ask_router() && to_ask_.erase(runner.table().id()) > 0) close_one(runner);
     if (!is_preferred_elsewhere(runner)) return false;
-    connections_.at(connections_.now(), [this, moved = runner.shared_from_this()] { move_(moved); });
+    // A timer may outlive the lobby, and must not keep a runner.
+    connections_.at(connections_.now(), [this, mover = runner.weak_from_this()] {
+        if (const auto moved = mover.lock()) move_(moved);
+    });
     return true;
 }
 

@@ -151,6 +151,18 @@ TEST_F(LobbyPracticeTest, a_practice_game_is_never_kept) {
     EXPECT_EQ(kept(), 2U) << "nobody came to it";
 }
 
+TEST_F(LobbyPracticeTest, a_practice_table_is_listed_until_its_game_is_over) {
+    const Somebody ada = lobby.somebody();
+    const json::value id = body_of(play_on(finished_game(ada), ada, 0, 2)).at("id");
+    const auto listed = [&] { return body_of(lobby.ask("GET", "/api/me/tables", {}, ada.token)).as_array(); };
+    const ConnectionId connection = lobby.enter("/api/tables/" + std::string(id.as_string()), ada).value();
+    ASSERT_EQ(listed().size(), 1U);
+    EXPECT_EQ(listed().at(0).at("id"), id);
+    EXPECT_EQ(listed().at(0).at("practice"), true);
+    lobby.say(connection, R"({"do":"concede","wish":"1","seen":7})");
+    EXPECT_TRUE(listed().empty());
+}
+
 TEST_F(LobbyPracticeTest, a_practice_table_survives_a_crash) {
     const Somebody ada = lobby.somebody();
     const std::string made(body_of(play_on(finished_game(ada), ada, 0, 4)).at("id").as_string());

@@ -26,6 +26,7 @@ TEST_F(OwnTables, are_listed_with_their_people_until_the_game_is_over) {
                                          {"rules", json::object{{"name", "newberry"}, {"title", "Newberry"}}},
                                          {"host", "Ada"},
                                          {"stage", "gathering"},
+                                         {"practice", false},
                                          {"set_aside", false},
                                          {"players", json::array{"Ada", "Bob", "Cid", "Dot"}},
                                          {"scores", json::array{}},

@@ -26,6 +26,7 @@ std::string summary_of(const table::Table& table) {
         {"rules", json::object{{"name", table.rules()->name()}, {"title", table.rules()->title()}}},
         {"host", to_string(table.seats().host().id)},
         {"stage", to_string(table.stage())},
+        {"practice", table.game().is_practice()},
         {"players", std::move(players)},
         {"scores", std::move(scores)}});
 }
@@ -55,7 +56,7 @@ json::object own_table_json(const store::OwnTable& table, const table::WhoIs& wh
 store::PutPlaces places_of(const table::Table& table) {
     store::PutPlaces places{table.id(), {}, {}, table.game().is_set_aside()};
     const bool goes_on = table.stage() == table::Stage::gathering || table.stage() == table::Stage::playing;
-    if (!goes_on || table.game().is_practice()) return places;
+    if (!goes_on) return places;
     std::set<identity::PersonId> people{table.seats().host().id};
     for (const table::Chair& chair : table.seats().chairs())
         for (const auto& guest : {chair.guest, chair.waiting})

@@ -198,10 +198,16 @@ export function study() {
     await guest.sees(guest.page.locator(".facts", { hasText: "Practice" }));
     await guest.press("Menu");
     await guest.press("To the start; my seat is kept");
-    await guest.hit(guest.page.getByRole("link", { name: "Back to your table" }));
+    const practice = guest.page.locator(".own-tables a", { hasText: "practice" });
+    await guest.hit(practice);
     await guest.press("Menu");
     await guest.press("Back to the review");
     await guest.hit(guest.button("Play on from here").first());
+    await guest.press("Menu");
+    await guest.press("To the start; my seat is kept");
+    await guest.sees(practice);
+    assert.equal(await practice.count(), 1, "only the last of two");
+    await guest.hit(practice);
     await playOut(guest);
     await guest.sees(guest.page.getByText("This was practice: it is not kept."));
     await guest.sees(guest.button("Play it again"));

@@ -9,9 +9,15 @@ const withWords = ({ players, host }: OwnTable): string => {
   return names.length > 0 ? names.join(", ") : host;
 };
 
-function stateOf({ rules, stage, scores, set_aside }: OwnTable): string {
+function stateOf({ rules, stage, scores, practice, set_aside }: OwnTable): string {
   const state = stage === "gathering" ? t("own_tables.gathering") : scores.join(" : ");
-  return [rules.title, state, ...(set_aside ? [t("own_tables.aside")] : [])].join(", ");
+  return [rules.title, state, ...(practice ? [t("own_tables.practice")] : []), ...(set_aside ? [t("own_tables.aside")] : [])].join(", ");
+}
+
+/** Each "Play on from here" opens a table that most people leave soon: only the last used one is listed. */
+function worthListing(tables: readonly OwnTable[]): readonly OwnTable[] {
+  const last = tables.find(({ practice }) => practice);
+  return tables.filter((table) => !table.practice || table === last);
 }
 
 const shown = 3; // the others after a click
@@ -35,11 +41,12 @@ function List(props: { tables: readonly OwnTable[] }) {
 }
 
 export function OwnTables(props: { tables: readonly OwnTable[] }) {
-  const others = props.tables.slice(shown);
+  const tables = worthListing(props.tables);
+  const others = tables.slice(shown);
   return (
     <section class="own-tables" aria-labelledby="own-tables">
       <h2 id="own-tables">{t("own_tables.title")}</h2>
-      <List tables={props.tables.slice(0, shown)} />
+      <List tables={tables.slice(0, shown)} />
       {others.length > 0 && (
         <details>
           <summary>{t("own_tables.more", { count: others.length })}</summary>

@@ -137,6 +137,8 @@ export interface components {
             host: string;
             /** @enum {unknown} */
             stage: "gathering" | "playing";
+            /** @description The game continues from a decision of another game, and is not kept. */
+            practice: boolean;
             /** @description Paused until another evening. */
             set_aside: boolean;
             /** @description By seat: the names of people and bots; null: a free chair. */

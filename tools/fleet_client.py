@@ -340,7 +340,8 @@ class Table:
         table = message.get("table")
         if table:
             chairs = [{name: value for name, value in chair.items() if name not in ("here", "waiting")} for chair in table["chairs"]]
-            self.same(player, message["seq"], self.tables, "the table", {**table, "chairs": chairs})
+            logged = {name: value for name, value in table.items() if name != "without_chair"}
+            self.same(player, message["seq"], self.tables, "the table", {**logged, "chairs": chairs})
 
     def same(self, player, seq, told_first, what, content):
         text = json.dumps(content, sort_keys=True)

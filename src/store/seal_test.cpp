@@ -122,7 +122,11 @@ TEST(Seal, cards_under_the_pack_and_given_cards_of_version_12_are_sealed_at_the_
             {put_table(), AddEntry{table, {1, under}}, AddEntry{table, {2, given}}, secret(3, discard),
              AddEntry{table, {4, acted("play AC")}}, PutSnapshot{table, {4, "a snapshot"}}}});
     }
-    Database(place, Database::Access::write).execute("PRAGMA user_version = 12");
+    Database(place, Database::Access::write)
+        .execute(
+            "DROP TABLE places; ALTER TABLE tables DROP COLUMN summary; ALTER TABLE tables DROP COLUMN "
+            "set_aside;"
+            "DROP TABLE figures; DROP TABLE shares; PRAGMA user_version = 12");
     ASSERT_TRUE(has(all_bytes(folder.path()), "under 9C"));
     const SqliteWriter writer(place);
     ASSERT_TRUE(std::filesystem::exists(copy_before_migration(place, 12)));
